@@ -1,14 +1,22 @@
+const { readFileSync } = require('node:fs')
+const path = require('node:path')
+
 // The table of docs/architecture.md as rules: who may import whom. `npm run arrows` fails on the first wrong arrow.
 const only = (name, from, to, comment) => ({
   name,
   comment,
   severity: 'error',
   from: { path: from },
-  to: { path: '^(contract|src|server|console|tests|scripts|config)/', pathNot: to },
+  to: { path: '^(contract|src|server|demo|console|tests|scripts|config)/', pathNot: to },
 })
 
 /** The pure rules of a subject: one file, or a folder of several. `tests/unit/rules/pure.test.ts` sees that none stands elsewhere. */
 const rules = '^(src/features|server/modules)/.+/rules(\\.ts$|/)'
+
+/** The modules of the city, in the order of their plots. */
+const [, named = ''] =
+  /moduleNames = \[(.*?)\]/s.exec(readFileSync(path.join(__dirname, 'contract/modules.ts'), 'utf8')) ?? []
+const cityModules = [...named.matchAll(/'(\w+)'/g)].map(([, name]) => name)
 
 /**
  * The server's modules from the lowest up: one uses another only downward, and only what stands in its `open` folder or the types of its
@@ -17,6 +25,7 @@ const rules = '^(src/features|server/modules)/.+/rules(\\.ts$|/)'
 const moduleOrder = [
   'audit',
   'approvals',
+  'settings',
   'area',
   'subscriptions',
   'notices',
@@ -27,30 +36,27 @@ const moduleOrder = [
   'pay',
   'recharge',
   'withdrawals',
-  'expand',
-  'fund',
-  'vote',
-  'shop',
-  'mutual',
-  'mayor',
-  'money-desk',
+  ...cityModules,
+  'corrections',
   'market',
   'block-market',
   'favourites',
   'addresses',
   'orders',
+  'remedies',
   'reports',
   'wallet',
   'closing',
   'logs',
   'sharing',
   'uploads',
-  'faults',
+  'crashes',
   'clock',
   'archive',
   'community',
   'stat',
-  'desks',
+  'alarms',
+  'console',
   'imports',
   'staff',
 ]
@@ -63,9 +69,42 @@ const modulesLookDown = moduleOrder.slice(0, -1).map((name, at) => ({
   to: { path: `^server/modules/(${moduleOrder.slice(at + 1).join('|')})/` },
 }))
 
+/** The rooms of the console from the lowest up: one takes from another only downward. */
+const consoleOrder = ['theme', 'doors', 'client', 'kit', 'session', 'pages', 'frame']
+
+const consoleLooksDown = consoleOrder.slice(0, -1).map((room, at) => ({
+  name: `console-${room}-looks-down`,
+  comment: 'the order of the console’s rooms: .dependency-cruiser.cjs',
+  severity: 'error',
+  from: { path: `^console/src/${room}/` },
+  to: { path: `^console/src/((${consoleOrder.slice(at + 1).join('|')})/|app\\.tsx|main\\.tsx)` },
+}))
+
 module.exports = {
   forbidden: [
     ...modulesLookDown,
+    ...consoleLooksDown,
+    {
+      name: 'console-rooms-have-their-place',
+      comment: 'a room of the console that the order does not name',
+      severity: 'error',
+      from: {},
+      to: { path: '^console/src/[^/]+/', pathNot: `^console/src/(${consoleOrder.join('|')})/` },
+    },
+    {
+      name: 'console-pages-are-apart',
+      comment: 'what two pages share goes down to the kit',
+      severity: 'error',
+      from: { path: '^console/src/pages/([^/]+)/' },
+      to: { path: '^console/src/pages/[^/]+/', pathNot: '^console/src/pages/$1/' },
+    },
+    {
+      name: 'no-circles-of-types',
+      comment: 'no circle by types either: the type of a row stands in its own file',
+      severity: 'error',
+      from: { path: '^(contract|src|server|demo|console/src)/' },
+      to: { circular: true },
+    },
     {
       name: 'every-module-has-its-place',
       comment: 'a module that the order does not name',
@@ -146,14 +185,20 @@ module.exports = {
     only(
       'ledger-stands-low',
       '^server/ledger/',
-      '^(server/ledger|server/db|server/deps|contract)',
+      '^(server/(ledger|db)/|server/deps\\.ts|contract/)',
       'the ledger knows no module',
+    ),
+    only(
+      'config-stands-lowest',
+      '^server/config/',
+      '^(server/config|contract)/',
+      'what the environment decides is known to everybody and knows nobody',
     ),
     only(
       'db-stands-lowest',
       '^server/db/',
-      '^(server/db|server/deps|server/(ledger|modules/[^/]+)/tables|server/jobs/tables|contract)',
-      'db knows tables only',
+      '^(server/(db|config)/|server/deps\\.ts|contract/)',
+      'db knows nobody who uses it: each `tables.ts` declares its tables into db',
     ),
     {
       name: 'modules-have-a-door',
@@ -163,8 +208,14 @@ module.exports = {
       to: { path: '^server/modules/', pathNot: '^server/modules/($1/|[^/]+/(open/|tables))' },
     },
     only(
+      'demo-knows-no-client',
+      '^demo/',
+      '^(demo|server|contract)/',
+      'the demo city is made by the server’s own services',
+    ),
+    only(
       'server-knows-no-client',
-      '^server/',
+      '^server/(?!main\\.ts$)',
       '^(server|contract)/',
       'the server knows neither the app nor tests nor scripts',
     ),
@@ -177,12 +228,19 @@ module.exports = {
     ),
     {
       name: 'low-rooms-know-no-module',
-      comment: 'what stands below the modules takes the types of their tables only',
+      comment: 'what stands below the modules takes nothing of them, the types of their tables neither',
       severity: 'error',
       from: {
-        path: '^server/(http|jobs|lock-out|listener|format|sms|tracking|wechat|login-key|object-store|sandboxes|backup|turns)/',
+        path: '^server/(http|jobs|lock-out|listener|format|sms|robots|mail|tracking|wechat|login-key|object-store|sandboxes|backup|turns)/',
       },
-      to: { path: '^server/modules/', pathNot: '^server/modules/[^/]+/tables' },
+      to: { path: '^server/modules/' },
+    },
+    {
+      name: 'orders-decide-before-they-write',
+      comment: 'what an act may do and writes is decided without those who write it',
+      severity: 'error',
+      from: { path: '^server/modules/orders/(deciding|rules)/' },
+      to: { path: '^server/modules/orders/(writing/|act\\.ts)' },
     },
     {
       name: 'listeners-stand-low',
@@ -253,6 +311,7 @@ module.exports = {
           '^src/app\\.tsx$',
           '^src/pages/',
           '^src/lib/spec/',
+          '^server/(jobs|ledger|modules/[^/]+)/tables\\.ts$',
           '\\.d\\.ts$',
           '\\.weapp\\.tsx?$',
           '\\.examples\\.tsx$',

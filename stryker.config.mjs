@@ -13,7 +13,7 @@ export default {
     'src/lib/market/{delivery,filter,groups,halt}.ts',
     'src/lib/session/{login/problem,session}.ts',
     'src/lib/uploads/{object-key,region,size-check}.ts',
-    'contract/{digits,fault-text,hours,limits,moments,money,spans,spot}.ts',
+    'contract/{digits,crash-text,hours,limits,moments,money,spans,spot}.ts',
     'contract/!(endpoints|rich-text)/*.ts',
   ],
   testRunner: 'jest',

@@ -190,6 +190,12 @@ const postcssOf = (target: 'h5' | 'weapp') => ({
   cssModules: sheetsOfParts,
 })
 
+/** What many packages of the mini-program need, but no page of the main one: pieces of the kit, and how pictures lose their traces. */
+const isForMany = ({ resource = '' }: { readonly resource?: string }): boolean =>
+  /src[\\/]ui[\\/](bottom-bar|form|goods-line|segment|select-row|timeline|turn)[\\/]|uploads[\\/]traces[\\/]/.test(
+    resource,
+  )
+
 /**
  * Taro's build for both targets. Sizes are written in rpx by the `r()` function of `src/ui/theme/rpx.scss`, so Taro's own px transform is
  * off. Our decision: docs/decisions/0004-sizes-and-figures.md.
@@ -224,8 +230,8 @@ export default defineConfig(() => {
       data: `@use "${path.join(root, 'src/ui/theme/rpx').replaceAll('\\', '/')}" as * with ($target: "${target}", $edition: "${isMarket ? 'market' : 'trade'}");\n`,
     },
     mini: {
-      // Keeps code that only sub-packages use out of the main package.
-      optimizeMainPackage: { enable: true },
+      // Keeps code that only sub-packages use out of the main package, but for what many of them would have copies of.
+      optimizeMainPackage: { enable: true, exclude: [isForMany] },
       // Templates for as many levels as our pages have; deeper levels would use a component of Taro’s, one for each row of a list.
       baseLevel: 14,
       compile: {

@@ -11,7 +11,7 @@ const shortestSecret = 12
 /** A public host name: WeChat accepts no IP address, no local name, and no path. */
 const publicOrigin = /^https:\/\/(?=[^/]*[a-z])(?!localhost\b)[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?$/i
 
-function secretFaults(env: Environment): readonly string[] {
+function secretProblems(env: Environment): readonly string[] {
   const known: readonly string[] = Object.values(developmentSecrets)
   return secretNames
     .filter((name) => (env[name] ?? '').length < shortestSecret || known.includes(env[name] ?? ''))
@@ -19,7 +19,7 @@ function secretFaults(env: Environment): readonly string[] {
 }
 
 /** In a browser the page's own origin is enough. */
-function originFaults(env: Environment, target: string): readonly string[] {
+function originProblems(env: Environment, target: string): readonly string[] {
   const origin = env['MENPAI_API_ORIGIN'] ?? ''
   if (origin === '' && target !== 'weapp') return []
   return publicOrigin.test(origin)
@@ -34,12 +34,12 @@ function originFaults(env: Environment, target: string): readonly string[] {
 export const isRelease = (env: Environment): boolean => env['MENPAI_MODE'] === 'production'
 
 /** Which settings must not be published, in words; empty for a build that is not to be published. */
-export const releaseFaults = (env: Environment, target: string): readonly string[] =>
-  isRelease(env) ? [...secretFaults(env), ...originFaults(env, target)] : []
+export const releaseProblems = (env: Environment, target: string): readonly string[] =>
+  isRelease(env) ? [...secretProblems(env), ...originProblems(env, target)] : []
 
 /** Throws when this build is meant for publishing and its settings must not be published. */
 export function requireReleasable(env: Environment, target: string): void {
-  const faults = releaseFaults(env, target)
-  if (faults.length > 0)
-    throw new Error(`This build is for release (MENPAI_MODE=production), and cannot be:\n  ${faults.join('\n  ')}`)
+  const problems = releaseProblems(env, target)
+  if (problems.length > 0)
+    throw new Error(`This build is for release (MENPAI_MODE=production), and cannot be:\n  ${problems.join('\n  ')}`)
 }

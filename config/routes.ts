@@ -25,6 +25,8 @@ export const customRoutes = {
   '/pages/orders/buy': '/pages/user/buy',
   '/pages/orders/sale': '/pages/user/sale',
   '/pages/orders/pay': '/pages/user/pay',
+  '/pages/offer/buyPay': '/pages/index/buyPay',
+  '/pages/offer/salePay': '/pages/index/salePay',
   '/pages/publish/buyAdd': '/pages/index/buyAdd',
   '/pages/publish/saleAdd': '/pages/index/saleAdd',
 }

@@ -16,6 +16,7 @@ export const appSettings = {
   // Where a resident probably goes next from a page, so that its package is loaded before the tap.
   preloadRule: {
     'pages/index/index': preloads(
+      'pages/offer',
       'pages/search',
       'pages/order',
       'pages/orders',
@@ -31,9 +32,11 @@ export const appSettings = {
       'pages/archive',
       'pages/rich',
     ),
-    ...(!isMarket && { 'pages/index/buy': preloads('pages/search', 'pages/order', 'pages/orders', 'pages/publish') }),
-    'pages/index/salePay': preloads('pages/order', 'pages/wallet', 'pages/address', 'pages/share'),
-    'pages/index/buyPay': preloads('pages/order', 'pages/wallet'),
+    ...(!isMarket && {
+      'pages/index/buy': preloads('pages/offer', 'pages/search', 'pages/order', 'pages/orders', 'pages/publish'),
+    }),
+    'pages/offer/salePay': preloads('pages/order', 'pages/wallet', 'pages/address', 'pages/share'),
+    'pages/offer/buyPay': preloads('pages/order', 'pages/wallet'),
     'pages/user/user': preloads(
       'pages/order',
       'pages/orders',
@@ -47,7 +50,7 @@ export const appSettings = {
       'pages/rank',
       'pages/rich',
     ),
-    // A notice about an order leads to the order; those for arbiters and operators lead to their desks.
+    // A notice about an order leads to the order; those for arbiters and operators lead to their lists.
     'pages/account/notice': preloads('pages/order', 'pages/admin'),
   },
   lazyCodeLoading: 'requiredComponents',

@@ -8,3 +8,6 @@ export interface Envelope<T = unknown> {
   readonly data: T
   readonly time: number
 }
+
+/** Rows of a list page. Source: specification §9. */
+export const pageSize = 15

@@ -31,17 +31,17 @@ export const waits = {
   rateMs: 7 * dayMs,
 } as const
 
-/** Seller's fee: 1 % of the amount, at most 50.00; 30 % of it goes to the area fund. Source: domain model §3.6. */
-export const fees = { tradeBasisPoints: 100, tradeMaxFen: 50_00, fundBasisPoints: 3_000 } as const
-
-/** The largest order that a mayor or an arbiter may decide; above it only the operator. Source: domain model §2. */
-export const arbiterMaxFen = 500_00
-
 /** Price histories cover this many days. Source: domain model §3.2. */
 export const priceDays = 30
 
 /** The longest that a block may be offered for transfer. Source: domain model §3.1. */
 export const longestTransferMs = 30 * dayMs
+
+/**
+ * How many pay orders of a kind that nothing else bounds, such as recharges or gifts, may wait for one person's money at once. Our
+ * decision: docs/decisions/0060-payment-gateway.md
+ */
+export const unpaidMost = 10
 
 /** Unpaid takes per day before the cool-down. Source: domain model §5. */
 export const unpaidTakesPerDay = 3
@@ -58,15 +58,6 @@ export const pins = { points: 20, ms: dayMs, shown: 3 } as const
 /** Things in the seller's own words: how long their names are. Source: domain model §10. */
 export const ownWords = { min: 2, max: 20 } as const
 
-/** Rows of a list page. Source: specification §9. */
-export const pageSize = 15
-
-/** Session lifetimes. Source: specification §9; readings (Login lifetime). */
-export const session = { lifetimeS: 17_280_000, renewUnderS: 100 * 86_400, accessKeyLifetimeS: 2_592_000 } as const
-
-/** Whether a session is renewed: fewer than 100 days remain until its end (epoch seconds). Source: specification §4, §9. */
-export const needsRenewal = (endS: number, nowMs: number): boolean => endS - nowMs / 1000 < session.renewUnderS
-
 /** Wrong passwords before a lock, and its length. Source: domain model §3.0. */
 export const loginLock = { wrongs: 5, windowMs: 10 * minuteMs, lockMs: 10 * minuteMs } as const
 
@@ -76,30 +67,11 @@ export const loginLock = { wrongs: 5, windowMs: 10 * minuteMs, lockMs: 10 * minu
  * all devices of the block. Our decision: docs/decisions/0140-accounts-safe.md
  */
 export const loginDoor = {
-  atOnce: 2,
+  together: 2,
   waiting: 90,
   waitingEach: 20,
-  known: { atOnce: 1, waiting: 10, waitingEach: 1, perMinute: 10, devices: 10 },
+  known: { together: 1, waiting: 10, waitingEach: 1, perMinute: 10, devices: 10 },
 } as const
-
-/** Balance payments above this ask for the payment password. Source: domain model §3.7. */
-export const payPasswordAboveFen = 200_00
-
-/** Recharges, in fen; a day's sum includes unpaid ones. Source: domain model §3.8. */
-export const recharges = {
-  presetsFen: [50_00, 100_00, 200_00, 500_00],
-  minFen: 10_00,
-  maxFen: 5_000_00,
-  dayFen: 10_000_00,
-  /** The bonus of an amount is that of the highest step it reaches. Source: design `11-recharge`. */
-  bonusSteps: [
-    { fromFen: 200_00, bonusFen: 2_00 },
-    { fromFen: 500_00, bonusFen: 8_00 },
-  ],
-} as const
-
-/** Withdrawals of income, in fen: 0.6 % fee, at least 0.10. Paid by the next working day, at this hour. Source: domain model §3.9. */
-export const withdrawals = { minFen: 10_00, dayFen: 2_000_00, feeBasisPoints: 60, feeMinFen: 10, payHour: 18 } as const
 
 /** Wrong payment passwords before a lock, and its length; counted per user. Source: domain model §3.7. */
 export const payPasswordLock = { wrongs: 5, windowMs: 10 * minuteMs, lockMs: 30 * minuteMs } as const

@@ -29,13 +29,17 @@ function audit(options: readonly string[]): number {
   if (!answer) {
     const failure = read(Failure, stdout)
     console.error(`No answer: ${failure?.message || failure?.error?.summary || stderr.trim() || 'npm said nothing'}`)
-    console.error('Nothing is known about faults of the dependencies. Ask again where the registry answers audits.')
+    console.error(
+      'Nothing is known about vulnerabilities of the dependencies. Ask again where the registry answers audits.',
+    )
     return 2
   }
   const found = Object.entries(answer.vulnerabilities)
   for (const [name, { severity, range }] of found) console.log(`${severity}: ${name} ${range}`)
   console.log(
-    found.length === 0 ? 'No known faults in what runs in production.' : `Known faults in ${found.length} packages.`,
+    found.length === 0
+      ? 'No known vulnerabilities in what runs in production.'
+      : `Known vulnerabilities in ${found.length} packages.`,
   )
   return found.length === 0 ? 0 : 1
 }

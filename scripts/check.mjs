@@ -2,6 +2,7 @@
 // `npm run check`: what the changed files reach, in a minute or two. `npm run check -- main~3` compares with that commit.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { arrows } from './checks/arrows.mjs'
 import { nearest } from './setup/nearest.mjs'
 import { bin, compiler, ensureInstalled, requireNode20, root, run, say } from './setup/steps.mjs'
 
@@ -44,7 +45,7 @@ const scripts = matching(/\.(ts|tsx|mjs|cjs|js)$/)
 const sources = matching(/\.(ts|tsx)$/)
 const ofConsole = matching(/^(console|contract|tests\/console)\/.*\.(ts|tsx)$/)
 const styles = matching(/^(src|console\/src)\/.*\.scss$/)
-const tested = matching(/^(src|contract|server|tests)\/.*\.(ts|tsx|scss|json|sql)$/)
+const tested = matching(/^(src|contract|server|console|tests)\/.*\.(ts|tsx|scss|json|sql)$/)
 
 /**
  * The suites of one configuration that the changed files reach.
@@ -87,8 +88,8 @@ async function readSources() {
   await check('styles', styles.length > 0, 'stylelint', [...styles, '--max-warnings', '0'])
   await check('lint', scripts.length > 0, 'eslint', [...scripts, '--max-warnings', '0', '--no-warn-ignored'])
   await check('lint-types', scripts.length > 0, 'oxlint', ['--type-aware', '--deny-warnings', ...scripts])
-  const rooms = ['contract', 'src', 'server', 'console/src']
-  await check('arrows', sources.length > 0, 'depcruise', [...rooms, '-c', '.dependency-cruiser.cjs'])
+  const [command = '', ...args] = arrows
+  await check('arrows', sources.length > 0, command, args)
   await check('dead', scripts.length > 0, 'knip', ['--no-progress', '--treat-config-hints-as-errors'])
   await check('types', sources.length > 0, 'tsc', ['--noEmit'])
   await check('console-types', ofConsole.length > 0, 'tsc', ['-p', 'console'])
@@ -98,6 +99,7 @@ const configs = {
   units: 'tests/unit/jest.config.cjs',
   server: 'tests/server/jest.config.cjs',
   screens: 'tests/ui/jest.config.cjs',
+  'console-parts': 'tests/console-ui/jest.config.cjs',
 }
 
 /** The suites that run in parallel, and those for which there is no time. */

@@ -4,8 +4,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { goods } from '../server/demo/goods'
-import { listings } from '../server/demo/listings'
+import { goods } from '../demo/goods'
+import { listings } from '../demo/listings'
 
 const folder = path.join(__dirname, '../assets/demo')
 

@@ -1,11 +1,13 @@
 /**
- * Turns the icons named in `src/ui/icon/icons.used.json` into their path data, in two layers: the lines, and the filled plot that can have
- * a colour of its own. `src/platform/drawing` draws them: as elements in the browser, as masks in the mini-program. Run: `npx tsx
- * scripts/icons.ts`, then Prettier.
+ * Turns the icons named in `src/ui/icon/icons.used.json`, and those of the city's modules, into their path data, in two layers: the lines,
+ * and the filled plot that can have a colour of its own. `src/platform/drawing` draws them: as elements in the browser, as masks in the
+ * mini-program. The console takes the files: those that its table of pages and its first page name. Run: `npx tsx scripts/icons.ts`.
  */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { format, resolveConfig } from 'prettier'
 import { optimize } from 'svgo'
+import { moduleNames } from '../contract/modules'
 
 const root = path.resolve(__dirname, '..')
 const source = path.join(root, 'src/assets/icons')
@@ -44,13 +46,42 @@ function layersOf(name: string): string {
     .replace(/\|+$/, '')
 }
 
+/** Writes a file as Prettier leaves it. */
+async function write(file: string, text: string): Promise<void> {
+  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }))
+}
+
+const inOrder = (names: readonly string[]) => [...new Set(names)].sort()
+
 const used = JSON.parse(readFileSync(path.join(target, 'icons.used.json'), 'utf8')) as string[]
-const names = [...new Set(used)].sort()
-writeFileSync(
-  path.join(target, 'drawings.ts'),
-  `/** The icons on a field of 24 by 24: lines, plot, dashed lines. Made by scripts/icons.ts from icons.used.json; do not edit. */
+const drawn = inOrder([...used, ...moduleNames])
+const drawings = `/** The icons on a field of 24 by 24: lines, plot, dashed lines. Made by scripts/icons.ts; do not edit. */
 export const drawings = {
-${names.map((name) => `  '${name}': '${layersOf(name)}',`).join('\n')}
+${drawn.map((name) => `  '${name}': '${layersOf(name)}',`).join('\n')}
 } as const
-`,
-)
+`
+
+/** The files of the console that name drawings. */
+const naming = ['pages/table.ts', 'pages/home/city.tsx', 'pages/home/health.tsx']
+const consoleRoot = path.join(root, 'console/src')
+const words = naming.flatMap((file) => {
+  const text = readFileSync(path.join(consoleRoot, file), 'utf8')
+  return [...text.matchAll(/'(\w+)'|\bicons\.(\w+)/g)].map(([, quoted, member]) => quoted ?? member ?? '')
+})
+const named = inOrder(words).filter((name) => existsSync(path.join(source, `${name}.svg`)))
+const icons = `${named.map((name) => `import ${name} from '@/assets/icons/${name}.svg'`).join('\n')}
+
+/** The drawings of the menu, by name: the table of pages is read without them, too. Made by scripts/icons.ts; do not edit. */
+export const icons = {
+${named.map((name) => `  ${name},`).join('\n')}
+} as const
+
+export type IconName = keyof typeof icons
+`
+
+async function writeAll(): Promise<void> {
+  await write(path.join(target, 'drawings.ts'), drawings)
+  await write(path.join(consoleRoot, 'kit/icon/icons.ts'), icons)
+}
+
+void writeAll()

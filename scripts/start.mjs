@@ -21,7 +21,7 @@ requireNode20()
 const phases = phasesOf(Date.now)
 await phases.time('installation of the app and the server', () => ensureAppInstalled('start'))
 if (process.argv.includes('--fresh')) {
-  const { code } = await run(process.execPath, ['--import', 'tsx', 'server/demo/anew/main.ts'])
+  const { code } = await run(process.execPath, ['--import', 'tsx', 'demo/anew/main.ts'])
   if (code !== 0) process.exit(code)
 }
 

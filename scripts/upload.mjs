@@ -13,8 +13,8 @@ const plan = uploadPlan(process.env, {
   hasFile: existsSync,
   folder: path.relative(root, path.join(distOf(chosenEdition()), 'weapp')),
 })
-if ('faults' in plan) {
-  say(`Not uploaded:\n  ${plan.faults.join('\n  ')}`)
+if ('problems' in plan) {
+  say(`Not uploaded:\n  ${plan.problems.join('\n  ')}`)
   process.exit(1)
 }
 const built = await run(process.execPath, [path.join(root, 'scripts/build.mjs'), 'weapp'], {

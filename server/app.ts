@@ -2,8 +2,10 @@ import cors from '@fastify/cors'
 import formbody from '@fastify/formbody'
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import Fastify from 'fastify'
-import type { Config } from './config'
+import type { Config } from './config/config'
+import { deadlines } from './deadlines'
 import type { Deps } from './deps'
+import { moduleDifferences } from './differences'
 import { firstPaintPages } from './first-paint/first-paint'
 import { guestCalls } from './first-paint/guest-calls'
 import { guest } from './http/caller'
@@ -26,27 +28,25 @@ import { limitCalls } from './http/limits/outer-limit'
 import { checkSignatures } from './http/signature'
 import { wholeWithin } from './listener/slow-requests'
 import { accountRoutes } from './modules/session/people/routes'
+import { alarmRoutes } from './modules/alarms/routes'
 import { approvalActs } from './approvals'
 import { approvalRoutes } from './modules/approvals/routes'
 import { archiveRoutes } from './modules/archive/routes'
 import { areaRoutes } from './modules/area/routes'
-import { auditRoutes } from './modules/audit/routes'
 import { blockMarketRoutes } from './modules/block-market/routes'
+import { cityModules, cityRoutes, cityThings } from './city-modules'
 import { communityRoutes } from './modules/community/routes'
-import { expandRoutes } from './modules/expand/routes'
-import { fundRoutes } from './modules/fund/routes'
 import { closingRoutes } from './modules/closing/routes'
 import { clockRoutes } from './modules/clock/routes'
 import { bidRoutes } from './modules/market/bids/routes'
-import { deskRoutes } from './modules/desks/routes'
-import { faultRoutes } from './modules/faults/routes'
+import { consoleRoutes } from './modules/console/routes'
+import { crashRoutes } from './modules/crashes/routes'
 import { importRoutes } from './modules/imports/routes'
 import { limitRoutes } from './modules/limits/routes'
 import { logRoutes } from './modules/logs/routes'
 import { marketRoutes } from './modules/market/routes'
-import { mayorRoutes } from './modules/mayor/routes'
-import { moneyDeskRoutes } from './modules/money-desk/routes'
-import { mutualRoutes } from './modules/mutual/routes'
+import { correctionRoutes } from './modules/corrections/routes'
+import { remedyRoutes } from './modules/remedies/routes'
 import { addressRoutes } from './modules/addresses/routes'
 import { favouriteRoutes } from './modules/favourites/routes'
 import { reportRoutes } from './modules/reports/routes'
@@ -57,6 +57,7 @@ import { orderRoutes } from './modules/orders/routes'
 import { payPasswordRoutes } from './modules/pay-password/routes'
 import { notifyRoutes } from './modules/pay/notify'
 import { parcelPushRoutes } from './modules/orders/parcel/push'
+import { postponePayments } from './modules/pay/open/deadlines'
 import { payRoutes } from './modules/pay/routes'
 import { pointsRoutes } from './modules/points/routes'
 import { rechargeRoutes } from './modules/recharge/routes'
@@ -65,14 +66,14 @@ import { proveMobile } from './modules/session/people/prove'
 import { residentRoutes } from './modules/session/residents/routes'
 import { sessionRoutes } from './modules/session/routes'
 import { sessionLookup } from './modules/session/service'
+import { announce } from './modules/area/open/announce'
+import { settingRoutes } from './modules/settings/routes'
 import { sharingRoutes } from './modules/sharing/routes'
-import { shopRoutes } from './modules/shop/routes'
 import { statRoutes } from './modules/stat/routes'
 import { staffRoutes } from './modules/staff/routes'
 import { staffLookup } from './modules/staff/sign-in'
 import { subscriptionRoutes } from './modules/subscriptions/routes'
 import { uploadRoutes } from './modules/uploads/routes'
-import { voteRoutes } from './modules/vote/routes'
 import { walletRoutes } from './modules/wallet/routes'
 import { withdrawalConsoleRoutes } from './modules/withdrawals/console/routes'
 import { withdrawalRoutes } from './modules/withdrawals/routes'
@@ -87,45 +88,42 @@ export type Routes = (app: FastifyInstance, deps: Deps) => void
 export const modules: readonly Routes[] = [
   sessionRoutes,
   clockRoutes,
-  areaRoutes,
-  auditRoutes,
+  areaRoutes(postponePayments(deadlines)),
   marketRoutes,
   blockMarketRoutes,
   bidRoutes(ordersFromBids),
   orderRoutes,
-  payRoutes(payers),
+  payRoutes(payers, moduleDifferences),
   noticeRoutes,
   walletRoutes,
   payPasswordRoutes({ founder: proveFounder, mobile: proveMobile }),
   rechargeRoutes,
   withdrawalRoutes,
-  moneyDeskRoutes,
+  correctionRoutes,
+  remedyRoutes,
   uploadRoutes,
   sharingRoutes,
   subscriptionRoutes,
   pointsRoutes,
   logRoutes,
-  faultRoutes,
+  crashRoutes,
   accountRoutes,
   residentRoutes,
-  expandRoutes,
-  fundRoutes,
-  voteRoutes,
-  shopRoutes,
-  mutualRoutes,
+  ...cityRoutes,
   reportRoutes,
   favouriteRoutes,
   addressRoutes,
   closingRoutes,
-  mayorRoutes,
   archiveRoutes,
-  communityRoutes,
+  communityRoutes(cityModules),
   staffRoutes,
   approvalRoutes(approvalActs),
   withdrawalConsoleRoutes(manualPayout),
   limitRoutes,
+  settingRoutes(announce),
   statRoutes,
-  deskRoutes,
+  alarmRoutes,
+  consoleRoutes(cityThings),
   noticePlanRoutes,
   importRoutes,
 ]

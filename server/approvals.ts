@@ -1,18 +1,23 @@
 import type { Deps } from './deps'
 import { approvalJobs } from './modules/approvals/jobs'
 import type { ApprovalActs } from './modules/approvals/open/approval'
-import { thresholdApproval } from './modules/limits/thresholds'
 import { limitApproval } from './modules/limits/user-limits'
 import { undoApproval } from './modules/block-market/handover/by-two'
 import { unfreezeApproval } from './modules/block-market/thaw'
 import { roundApproval, roundHaltApproval } from './modules/expand/by-two'
+import { zoneOfferApproval } from './modules/expand/zones/by-two'
 import { stopApproval } from './modules/fund/by-two'
 import { strikeApproval } from './modules/mayor/by-two'
-import { correctionApproval } from './modules/money-desk/by-two'
+import { correctionApproval } from './modules/corrections/by-two'
 import { disputeApproval } from './modules/orders/dispute/by-two'
 import { refundApproval } from './modules/pay/refunds/by-two'
 import { staffAddApproval, staffEditApproval, staffResetApproval } from './modules/staff/approval-acts'
+import { announce } from './modules/area/open/announce'
+import * as remedies from './modules/remedies/by-two'
+import { settingApproval } from './modules/settings/by-two'
 import { withdrawApproval } from './modules/withdrawals/console/approval'
+
+const settingOf = settingApproval(announce)
 
 /** What two persons of staff decide. Source: community §9. */
 export const approvalActs: ApprovalActs = {
@@ -20,17 +25,25 @@ export const approvalActs: ApprovalActs = {
   dispute: disputeApproval,
   refund: refundApproval,
   limit: limitApproval,
-  threshold: thresholdApproval,
+  feeSetting: settingOf,
+  moneySetting: settingOf,
+  thresholdSetting: settingOf,
   staffAdd: staffAddApproval,
   staffEdit: staffEditApproval,
   staffReset: staffResetApproval,
   correction: correctionApproval,
+  reallot: remedies.reallotApproval,
+  advance: remedies.reallotApproval,
+  returned: remedies.returnedApproval,
+  loss: remedies.lossApproval,
+  goodwill: remedies.goodwillApproval,
   undo: undoApproval,
   unfreeze: unfreezeApproval,
   fundStop: stopApproval,
   strike: strikeApproval,
   round: roundApproval,
   roundHalt: roundHaltApproval,
+  zoneOffer: zoneOfferApproval,
 }
 
 /** The timers of what two persons decide. */

@@ -6,7 +6,6 @@ import { moduleDifferences } from './differences'
 import { withMadeKeys } from './made-keys'
 import { checkBooks } from './ledger/check-books'
 import { causes, reconcile } from './modules/pay/reconcile'
-import { payers } from './payers'
 
 /**
  * `npm run books`: recomputes every balance and chain from the entries, on the replica where there is one, and says equal, or lists the
@@ -37,7 +36,11 @@ async function compare(db: Db, day: string): Promise<void> {
   const at = /^\d{4}-\d\d-\d\d$/.test(day) ? startOfDay(day) : Number.NaN
   if (Number.isNaN(at)) throw new Error('The day must be written as 2026-11-21.')
   const deps = commandDeps(db)
-  const { payments, differences } = await reconcile({ ...deps, config: await withMadeKeys(deps) }, payers, at)
+  const { payments, differences } = await reconcile(
+    { ...deps, config: await withMadeKeys(deps) },
+    moduleDifferences,
+    at,
+  )
   for (const { cause, about, ours, theirs } of differences) {
     console.log(`${about}: ${causes[cause]} (ours ${ours}, theirs ${theirs}, in fen)`)
   }

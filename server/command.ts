@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Config } from './config'
-import { readConfig } from './config'
-import { readsFaults } from './db/direct'
-import { databaseAddress, databasePlace } from './db/embedded/address'
+import type { Config } from './config/config'
+import { readConfig } from './config/read-config'
+import { readsProblems } from './config/database-addresses'
+import { databaseAddress, databaseWords } from './db/embedded/address'
 import { makeIds } from './db/ids'
 import { patience, patiently } from './db/open'
 import { Replica } from './db/reads/replica'
@@ -31,14 +31,14 @@ export function commandDeps(db: Db): Deps {
  * setting.
  */
 export async function onDatabase(work: (db: Db) => Promise<void>): Promise<void> {
-  console.log(`Database: ${databasePlace(process.env)}`)
+  console.log(`Database: ${databaseWords(process.env)}`)
   await databaseAddress(process.env, (url) => patiently(url, work))
 }
 
 /** Does what only reads, and long: on the replica of the environment, if there is one that has everything, else on this database. */
 export async function onReads<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
-  const [fault] = readsFaults(process.env)
-  if (fault !== undefined) throw new Error(fault)
+  const [problem] = readsProblems(process.env)
+  if (problem !== undefined) throw new Error(problem)
   const url = process.env.MENPAI_READS_URL
   if (!url) return work(db)
   const settings = { connections: 2, waits: patience, patienceMs: replicaWithinMs }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import type { Config } from './config'
+import type { StaffRole } from '@contract/console/roles'
+import type { Config } from './config/config'
 import type { Replica } from './db/reads/replica'
 import type { Database } from './db/schema'
-import type { ActingStaff } from './http/staff/staff-caller'
 
 /** Tells the time. Only `server/main.ts` and commands read the machine's clock. */
 export interface Clock {
@@ -19,6 +19,16 @@ export interface Random {
 export interface Ids {
   /** The next id: greater than every one before it in this process, below 2^53. */
   next(): number
+}
+
+/** What the audit keeps of who acts. */
+export interface ActingStaff {
+  readonly staffId: number
+  /** The role that allows the call, as the audit names it. What somebody may read or do goes by all of them. */
+  readonly role: StaffRole
+  readonly roles: readonly StaffRole[]
+  readonly ip: string
+  readonly sessionId: number
 }
 
 /** All that services take from outside. */

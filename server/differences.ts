@@ -1,16 +1,22 @@
 import type { Db } from './db/schema'
+import { cityDifferences } from './city-modules'
+import { deadlines } from './deadlines'
+import { forgotten } from './jobs/lost'
 import { auditDifferences } from './modules/audit/open/differences'
-import { mayorDifferences } from './modules/mayor/open/differences'
-import { mutualDifferences } from './modules/mutual/open/differences'
-import { differencesOf } from './modules/pay/open/payer'
-import { voteDifferences } from './modules/vote/open/differences'
 import { payers } from './payers'
 
-/** Where the rows of the modules agree neither with each other nor with the ledger, in sentences for operators. */
-export const moduleDifferences = async (db: Db): Promise<string[]> => [
-  ...(await differencesOf(payers, db)),
-  ...(await voteDifferences(db)),
-  ...(await mutualDifferences(db)),
-  ...(await mayorDifferences(db)),
-  ...(await auditDifferences(db)),
+const checks = [
+  ...Object.values(payers).flatMap(({ differences }) => differences ?? []),
+  ...cityDifferences,
+  auditDifferences,
 ]
+
+/**
+ * Where the rows of the modules agree neither with each other nor with the ledger, and every deadline that no wake-up waits for, in
+ * sentences for operators.
+ */
+export async function moduleDifferences(db: Db): Promise<readonly string[]> {
+  const found = [...(await forgotten(db, deadlines))]
+  for (const check of checks) found.push(...(await check(db)))
+  return found
+}

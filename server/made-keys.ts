@@ -1,4 +1,4 @@
-import type { Config } from './config'
+import type { Config } from './config/config'
 import { madeOnce } from './db/once/made-once'
 import type { Deps } from './deps'
 

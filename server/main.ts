@@ -1,11 +1,9 @@
 import { hourMs, minuteMs } from '@contract/durations'
 import { randomBytes } from 'node:crypto'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildApp, modules } from './app'
-import { approvalTimers } from './approvals'
-import type { Config } from './config'
-import { readConfig } from './config'
+import type { Config } from './config/config'
+import { readConfig } from './config/read-config'
 import { refuseDemoCity } from './db/demo-city-store'
 import { whenGone } from './db/embedded/watch'
 import { startEmbedded } from './db/embedded/start'
@@ -15,7 +13,9 @@ import { migrateAt } from './db/migrate'
 import { openDatabase } from './db/open'
 import { Replica } from './db/reads/replica'
 import type { Db } from './db/schema'
+import { deadlines, timersOf } from './deadlines'
 import type { Deps } from './deps'
+import { moduleDifferences } from './differences'
 import { endInOrder } from './ending'
 import { demoDir } from './http/pages/h5'
 import { addressesOf, listen, opennessWords, stopListening } from './listener/listen'
@@ -25,25 +25,13 @@ import { beat, makeUpForOutage } from './jobs/outage'
 import { loginKeyOf } from './login-key/login-key'
 import { withMadeKeys } from './made-keys'
 import { MovableClock } from './modules/clock/movable-clock'
-import { blockMarketJobs } from './modules/block-market/jobs'
-import { expandJobs } from './modules/expand/life'
-import { fundJobs } from './modules/fund/jobs'
-import { marketJobs } from './modules/market/sales/jobs'
-import { orderJobs } from './modules/orders/jobs'
-import { rechargeJobs } from './modules/recharge/payer'
-import { closingJobs } from './modules/closing/jobs'
+import { lookForAlarms, outsideOf } from './modules/alarms/round'
 import { warningJobs } from './modules/session/open/changes'
 import { sweepAttempts } from './modules/pay/ask'
 import { gatewayFirst } from './modules/pay/expiry'
 import { countStatistics } from './modules/stat/count'
 import { reconcileIfDue } from './modules/pay/nightly'
 import { sweepRefunds } from './modules/pay/refund'
-import { voteTimers } from './modules/vote/jobs'
-import { shopJobs } from './modules/shop/jobs'
-import { mutualJobs } from './modules/mutual/jobs'
-import { mayorTimers } from './modules/mayor/jobs'
-import { withdrawalJobs } from './modules/withdrawals/service'
-import { noticePlanJobs } from './modules/notices/plans/jobs'
 import { newsJobs } from './modules/notices/open/send-news'
 import { ownFolders, ownStore, storeKeysOf } from './object-store/settings'
 import { sweepStore } from './object-store/sweep'
@@ -52,16 +40,14 @@ import { holidaysWarning } from './modules/withdrawals/open/working-days'
 import { startParcels } from './parcels'
 import { payers } from './payers'
 import { sweep } from './sweep'
-import { missingWords } from './start-checks'
-import { sandboxAccount, wechatSettings } from './wechat/account'
-import { buildGateway } from './sandboxes/wechat/app'
-import { mountKuaidi100 } from './sandboxes/kuaidi100/app'
-import { sandboxPath, trackingSandboxAccount } from './tracking/tracking'
-import { Journal } from './sandboxes/wechat/journal'
-import { defaultRepeatsMs, noTroubles } from './sandboxes/wechat/surroundings'
+import { missingWords } from './config/start-checks'
+import { startSandboxes } from './sandboxes/start'
 
 /** How often expired rows are deleted and lost wake-ups restored. */
 const sweepEveryMs = 60_000
+
+/** How often the server looks for what operators should know. */
+const alarmsEveryMs = 60_000
 
 /** How often the server checks whether it must ask the payment gateway about something. */
 const askEveryMs = 5_000
@@ -142,29 +128,10 @@ function every(ms: number, complaint: string, work: () => Promise<unknown>): Sto
 }
 
 async function startWork(deps: Deps, direct: string, stops: Stop[]): Promise<void> {
-  const awayMs = await makeUpForOutage(direct, deps.clock)
+  const awayMs = await makeUpForOutage(direct, deps.clock, deadlines)
   if (awayMs > 0) say(`Away for ${Math.round(awayMs / minuteMs)} min: every running deadline got as much longer.`)
   const onError = complain('A job failed:')
-  const runner = startJobs(
-    deps,
-    gatewayFirst(deps, {
-      ...orderJobs(deps),
-      ...marketJobs(deps),
-      ...rechargeJobs(deps),
-      ...withdrawalJobs(deps),
-      ...expandJobs(deps),
-      ...fundJobs(deps),
-      ...voteTimers(deps),
-      ...shopJobs(deps),
-      ...blockMarketJobs(deps),
-      ...mutualJobs(deps),
-      ...mayorTimers(deps),
-      ...noticePlanJobs(deps),
-      ...approvalTimers(deps),
-      ...closingJobs(deps),
-    }),
-    { onError, onPoll: () => beat(deps) },
-  )
+  const runner = startJobs(deps, gatewayFirst(deps, timersOf(deps)), { onError, onPoll: () => beat(deps) })
   const messenger = startJobs(
     deps,
     {
@@ -178,10 +145,12 @@ async function startWork(deps: Deps, direct: string, stops: Stop[]): Promise<voi
   const payments = every(askEveryMs, 'Asking the payment gateway failed:', async () => {
     await sweepAttempts(deps, payers)
     await sweepRefunds(deps)
-    const report = await reconcileIfDue(deps, payers)
+    const report = await reconcileIfDue(deps, moduleDifferences)
     if (report && report.differences.length > 0) console.error('The books and the gateway differ:', report)
   })
   stops.push(payments)
+  const outside = outsideOf(deps.config.dataDir)
+  stops.push(every(alarmsEveryMs, 'Looking for alarms failed:', () => lookForAlarms(deps, outside)))
   stops.push(every(5 * minuteMs, 'Counting the statistics failed:', () => countStatistics(deps)))
   stops.push(async () => {
     clearInterval(sweeper)
@@ -212,19 +181,6 @@ async function startStore(deps: Deps, stops: Stop[]): Promise<number> {
   return listen(store, { host: config.host, port: config.storePort, isPortFixed: config.isStorePortFixed })
 }
 
-/** Starts our sandboxes (payments, parcels), unless there is a real account or no gateway is wanted; returns their port. */
-async function startGateway({ config, clock, random }: Deps, stops: Stop[]): Promise<number> {
-  if (wechatSettings(config)?.isSandbox !== true) return config.gatewayPort
-  const journal = new Journal(path.join(config.dataDir, 'gateway'))
-  const account = sandboxAccount(config)
-  const around = { journal, account, clock, random, troubles: noTroubles(), repeatsMs: defaultRepeatsMs }
-  const gateway = buildGateway(around)
-  const tracker = { account: trackingSandboxAccount(config), clock }
-  gateway.register(async (inside) => mountKuaidi100(inside, tracker), { prefix: sandboxPath })
-  stops.push(() => stopListening(gateway))
-  return listen(gateway, { host: config.host, port: config.gatewayPort, isPortFixed: config.isGatewayPortFixed })
-}
-
 /**
  * Starts everything in order and adds each part to `stops`, which are stopped from the last to the first. `goOn` throws between two parts
  * when somebody has asked to end: making a database and a demo city takes longer than a stop may.
@@ -234,11 +190,11 @@ async function start(config: Config, stops: Stop[], goOn: () => void): Promise<v
   goOn()
   const base = { ...(await makeDeps(config, db)), ...openReplica(config, stops) }
   const keyed = { ...base, config: await withMadeKeys(base) }
-  const ports = { storePort: await startStore(keyed, stops), gatewayPort: await startGateway(keyed, stops) }
+  const ports = { storePort: await startStore(keyed, stops), ...(await startSandboxes(keyed, stops)) }
   const deps = { ...keyed, config: { ...keyed.config, ...ports } }
   await loginKeyOf(deps)
   goOn()
-  const demoLines = config.demo ? await (await import('./demo/start')).startDemo(deps) : []
+  const demoLines = config.demo ? await (await import('../demo/start')).startDemo(deps) : []
   goOn()
   await startWork(deps, direct, stops)
   const readiness = { isDraining: false }

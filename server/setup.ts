@@ -6,12 +6,13 @@ import { Mobile } from '@contract/endpoints/people/accounts'
 import { openingHour } from '@contract/hours'
 import { err, ok } from '@contract/result'
 import { fileText } from '@contract/texts/file-text'
+import { inFours } from '@contract/people/formats'
+import { fileMark } from '@contract/texts/file-text'
 import { commandDeps, onDatabase, runCommand } from './command'
 import { migrate } from './db/migrate'
 import type { Db, Tx } from './db/schema'
 import { transact } from './db/transact'
 import type { Deps } from './deps'
-import { fileMark } from './format/csv'
 import { decode } from './format/decode'
 import { askAt, composeCity, forms, takeUsual } from './setup/ask'
 import { inviteAdministrator } from './setup/administrator'
@@ -100,11 +101,8 @@ async function rehearse(deps: Deps, city: CityFile): Promise<Settled> {
   return tried.error
 }
 
-/** In groups of four, which people read to each other, and which no spreadsheet takes for a number. Signing in takes the blanks. */
-const inGroups = (password: string): string => password.replace(/\B(?=(\d{4})+$)/g, ' ')
-
 const tableOf = (passwords: readonly NewPassword[]): string => {
-  const rows = passwords.map((row) => [row.areaId, row.blockNo, row.nickName, inGroups(row.password)].join('\t'))
+  const rows = passwords.map((row) => [row.areaId, row.blockNo, row.nickName, inFours(row.password)].join('\t'))
   return `area\tblock\tnickname\tfounder password\n${rows.join('\n')}\n`
 }
 

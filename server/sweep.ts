@@ -1,3 +1,4 @@
+import { deadlines } from './deadlines'
 import type { Deps } from './deps'
 import { wakeOverdue } from './jobs/lost'
 import { sweepCodes } from './modules/session/people/code-store'
@@ -6,4 +7,4 @@ import { sweepStaffLocks } from './modules/staff/lock-store'
 
 /** Deletes expired rows and restores lost wake-ups. Safe to run at any time, in any process. */
 export const sweep = (deps: Deps): Promise<unknown> =>
-  Promise.all([sweepSessions(deps), sweepStaffLocks(deps), sweepCodes(deps), wakeOverdue(deps)])
+  Promise.all([sweepSessions(deps), sweepStaffLocks(deps), sweepCodes(deps), wakeOverdue(deps, deadlines)])

@@ -1,3 +1,6 @@
+import { moduleNames } from '../contract/modules'
+import { routes } from './lib/routes/routes'
+
 /**
  * A colour of `theme.json`. The mini-program resolves it for the device's theme before our code runs; a browser's tab bar is coloured by
  * `ui/theme`. The cast is needed because the platform's types know only resolved values.
@@ -76,7 +79,15 @@ const colours = {
 /** Every piece in every state; development builds only. */
 const gallery = process.env.NODE_ENV === 'production' ? [] : ['pages/gallery/index']
 
+/** A module of the city is a package of its name. */
+const packageOf = (name: string) => {
+  const root = `pages/${name}`
+  const own = Object.values(routes).filter((page) => page.startsWith(`${root}/`))
+  return { root, pages: own.map((page) => page.slice(root.length + 1)) }
+}
+
 const packages = [
+  { root: 'pages/offer', pages: ['buyPay', 'salePay'] },
   { root: 'pages/search', pages: ['index'] },
   { root: 'pages/order', pages: ['info', 'paid'] },
   { root: 'pages/orders', pages: ['buy', 'sale', 'pay'] },
@@ -89,12 +100,7 @@ const packages = [
   { root: 'pages/log', pages: ['index', 'add', 'info'] },
   { root: 'pages/points', pages: ['index'] },
   { root: 'pages/rank', pages: ['index'] },
-  { root: 'pages/expand', pages: ['index', 'price'] },
-  { root: 'pages/fund', pages: ['index', 'entry', 'info'] },
-  { root: 'pages/shop', pages: ['index', 'info', 'add'] },
-  { root: 'pages/vote', pages: ['index', 'info', 'add'] },
-  { root: 'pages/mutual', pages: ['index', 'info', 'add'] },
-  { root: 'pages/mayor', pages: ['index', 'info'] },
+  ...moduleNames.map(packageOf),
   { root: 'pages/archive', pages: ['index', 'info'] },
   { root: 'pages/rich', pages: ['index', 'guide'] },
   { root: 'pages/share', pages: ['index'] },
@@ -111,14 +117,12 @@ export default defineAppConfig({
   pages: [
     'pages/index/index',
     ...(isMarket ? [] : ['pages/index/buy']),
-    'pages/index/buyPay',
-    'pages/index/salePay',
     'pages/user/user',
     ...(isMarket ? marketTabs.map(({ pagePath }) => pagePath) : []),
     ...gallery,
     ...(isBrowser ? packages.flatMap(({ root, pages }) => pages.map((page) => `${root}/${page}`)) : []),
   ],
-  subPackages: isBrowser ? [] : packages,
+  ...(!isBrowser && { subPackages: packages }),
   tabBar,
   window: {
     navigationStyle: 'custom',

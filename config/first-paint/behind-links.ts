@@ -9,7 +9,7 @@ const listed = (file: string) => {
 
 const homes = ['pages/index/index', 'pages/market/index']
 
-/** The pages that links lead to in this edition besides its home, as the lists themselves import them: `pages/index/salePay`. */
+/** The pages that links lead to in this edition besides its home, as the lists themselves import them: `pages/offer/salePay`. */
 export const pagesBehindLinks: ReadonlySet<string> = new Set(
   ['shared-pages.ts', isMarket ? 'market-pages.ts' : 'trade-pages.ts']
     .flatMap(listed)

@@ -11,13 +11,19 @@ const anyPage = /\/pages\/\w+\/\w+$/
 /** Where a build leaves its data for the server: beside its own folder, so that it is not served. */
 export const besideBuild = ({ outputPath }: Compiler) => path.join(outputPath, '../first-paint')
 
+/** Name of the parts that are drawn with their page although their script comes after it: their sheets belong to the page. */
+const drawnLater = 'seller'
+
 /** For the address of each page, the files that it needs besides those that every page names. */
 function filesOfPages({ chunkGroups, entrypoints }: Compilation): Readonly<Record<string, readonly string[]>> {
   const named = new Set([...entrypoints.values()].flatMap((entry) => entry.getFiles()))
   const pages = chunkGroups.flatMap((group) =>
     group.origins.flatMap(({ request }) => {
       const [page] = anyPage.exec(request ?? '') ?? []
-      return page ? [[addressOfPage(page), group.getFiles().filter((file) => !named.has(file))] as const] : []
+      const later = group.getChildren().filter(({ name }) => name === drawnLater)
+      const sheets = later.flatMap((part) => part.getFiles()).filter((file) => file.endsWith('.css'))
+      const files = [...new Set([...group.getFiles(), ...sheets])].filter((file) => !named.has(file))
+      return page ? [[addressOfPage(page), files] as const] : []
     }),
   )
   return Object.fromEntries(pages)

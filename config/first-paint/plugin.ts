@@ -11,12 +11,12 @@ import { takeInReactFirst } from './react-first'
  * Tells the engine that the functions of a script will be called, so that it compiles them in the background while the script arrives, and
  * not at the first call (V8's explicit compile hints; a mere comment to other engines). Our decision: docs/decisions/0100-first-paint.md
  */
-const readAtOnce = '//# allFunctionsCalledOnLoad\n'
+const compileEagerly = '//# allFunctionsCalledOnLoad\n'
 
 function hint(folder: string, names: readonly string[]): void {
   for (const name of names) {
     const file = path.join(folder, name)
-    writeFileSync(file, readAtOnce + readFileSync(file, 'utf8'))
+    writeFileSync(file, compileEagerly + readFileSync(file, 'utf8'))
   }
 }
 

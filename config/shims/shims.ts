@@ -17,6 +17,8 @@ const shorter = {
     'whatwg-fetch': false,
     'abortcontroller-polyfill/dist/abortcontroller-polyfill-only': false,
     'jsonp-retry': false,
+    // What Taro would log of its own times.
+    [path.join(runtime, 'perf.js')]: here('no-times.ts'),
   },
   paths: { 'universal-router': here('router.ts') },
   queries: { 'query-string': here('query-string.ts') },

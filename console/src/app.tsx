@@ -3,7 +3,7 @@ import { form } from './client/call'
 import { enter, leave, useSession } from './client/session'
 import { SignInPage } from './session/sign-in'
 
-const Desk = lazy(() => import('./frame/desk').catch(() => import('./frame/no-desk')))
+const Shell = lazy(() => import('./frame/shell').catch(() => import('./frame/no-shell')))
 
 /** Asks who is signed in. A session that was left unused begins anew at the door. */
 async function hello(): Promise<void> {
@@ -12,7 +12,7 @@ async function hello(): Promise<void> {
   else leave()
 }
 
-/** The door, and behind it the desk. */
+/** The door, and behind it the shell. */
 export function App() {
   const session = useSession()
   useEffect(() => void hello(), [])
@@ -20,7 +20,7 @@ export function App() {
   if (session.state === 'out') return <SignInPage onEntered={enter} />
   return (
     <Suspense fallback={null}>
-      <Desk key={session.me.staffId} />
+      <Shell key={session.me.staffId} />
     </Suspense>
   )
 }

@@ -15,13 +15,15 @@ export type BlockRole = 'owner' | 'buyer' | 'seller' | 'operator' | 'otherOperat
 /** What its owner does with a block: its buttons. */
 export const blockActs = ['transfer', 'takeBack', 'edit'] as const
 
-/** What operators do with a block. */
-export const blockDeskActs = ['freeze', 'askUnfreeze', 'unaskUnfreeze', 'unfreeze'] as const
-export type BlockDeskAct = (typeof blockDeskActs)[number]
+/** What an operator does alone with a block; a second one unfreezes it, or refuses. */
+export const blockAdminActs = ['freeze', 'askUnfreeze'] as const
+export type BlockAdminAct = (typeof blockAdminActs)[number]
 
 export type BlockAct =
   | (typeof blockActs)[number]
-  | BlockDeskAct
+  | BlockAdminAct
+  | 'unaskUnfreeze'
+  | 'unfreeze'
   | 'mint'
   | 'lapse'
   | 'reserve'
@@ -164,11 +166,12 @@ export const blockOrderTransitions: readonly BlockOrderTransition[] = [
 export const handoverStates = ['held', 'objected', 'done', 'undone'] as const
 export type HandoverState = (typeof handoverStates)[number]
 
-/** What its former owner does with a handover, and what operators do. */
+/** What its former owner does with a handover, and what an operator does alone; a second one undoes the sale, or refuses. */
 export const handoverActs = ['object'] as const
-export const handoverDeskActs = ['uphold', 'askUndo', 'unaskUndo', 'undo'] as const
-export type HandoverDeskAct = (typeof handoverDeskActs)[number]
-export type HandoverAct = (typeof handoverActs)[number] | HandoverDeskAct | 'handOver' | 'release' | 'alarm'
+export const handoverAdminActs = ['uphold', 'askUndo'] as const
+export type HandoverAdminAct = (typeof handoverAdminActs)[number]
+export type HandoverAct =
+  (typeof handoverActs)[number] | HandoverAdminAct | 'unaskUndo' | 'undo' | 'handOver' | 'release' | 'alarm'
 
 export interface HandoverTransition {
   readonly row: string

@@ -1,7 +1,12 @@
-import type { ThresholdName } from './limits'
+import type { SettingKey } from '../settings/settings'
 
 /** Where two persons begin: at the amount itself, or a fen above it. Source: community §9 (withdrawal ≥, refund ≥, dispute decision >). */
-const beyond = { withdraw: 0, refund: 0, dispute: 1 } as const satisfies Readonly<Record<ThresholdName, number>>
+const beyond = { withdrawTwo: 0, refundTwo: 0, disputeTwo: 1, goodwillTwo: 1 } as const satisfies {
+  readonly [K in SettingKey]?: number
+}
+
+/** The settings that say from which amount on (of disputes: above which) two persons decide. */
+export type ThresholdName = keyof typeof beyond
 
 /** The smallest sum that two persons decide where this amount is set, in fen. */
 export const leastForTwo = (name: ThresholdName, setFen: number): number => setFen + beyond[name]

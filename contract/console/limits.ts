@@ -40,15 +40,6 @@ export const consoleSizes = [15, 50, 100] as const
 /** How many withdrawals may be chosen for one payment batch. Our decision: docs/decisions/0050-money.md */
 export const batches = { mostChosen: 500 } as const
 
-/** Amounts from which two persons decide; the settings of a city may say others. Source: community §9. */
-export const thresholdNames = ['withdraw', 'refund', 'dispute'] as const
-export type ThresholdName = (typeof thresholdNames)[number]
-export const thresholds = {
-  standardFen: { withdraw: 1_000_00, refund: 500_00, dispute: 2_000_00 },
-  minFen: 100_00,
-  maxFen: 100_000_00,
-} as const
-
 /** What a resident may move in a day; one may be given an own limit, up to the most. Source: community §9 (raising any limit). */
 export const limitNames = ['recharge', 'withdraw', 'gift'] as const
 export type LimitName = (typeof limitNames)[number]

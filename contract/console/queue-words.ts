@@ -1,4 +1,3 @@
-import type { noticeTypes } from '../endpoints/city/notices'
 import type { roundKinds } from '../endpoints/community/expand'
 import type { noticePlanStates } from '../endpoints/console/notices'
 import type { reportDecisions } from '../endpoints/console/reports'
@@ -47,18 +46,6 @@ export const noticeStateNames: Readonly<Record<(typeof noticePlanStates)[number]
   planned: '已定时',
   sent: '已发',
   withdrawn: '已撤回',
-}
-
-export const noticeTypeNames: Readonly<Record<(typeof noticeTypes)[number], string>> = {
-  trade: '交易',
-  money: '资金',
-  vote: '投票',
-  mayor: '选举',
-  fund: '基金',
-  shop: '商铺',
-  mutual: '互助',
-  block: '区块',
-  system: '系统',
 }
 
 export const correctionStateNames: Readonly<Record<(typeof correctionStates)[number], string>> = {
@@ -134,6 +121,7 @@ export const withdrawStateNames: Readonly<Record<(typeof withdrawStates)[number]
   rejected: '已驳回',
   cancelled: '已撤回',
   failed: '打款失败',
+  returned: '已退票',
 }
 
 export const withdrawWayNames: Readonly<Record<(typeof withdrawWays)[number], string>> = {

@@ -6,18 +6,15 @@ import * as archive from './community/archive'
 import * as area from './city/area'
 import * as block from './people/block'
 import * as closing from './people/closing'
+import { communityEndpoints } from './community/all'
 import * as community from './community/community'
 import * as disputes from './orders/disputes'
-import * as expand from './community/expand'
-import * as faults from './faults'
+import * as crashes from './crashes'
 import * as favourites from './people/favourites'
-import * as fund from './community/fund'
 import * as holds from './money/holds'
 import * as logs from './city/logs'
 import { marketEndpoints } from './market/all'
-import * as mayor from './community/mayor'
 import * as messages from './orders/messages'
-import * as mutual from './community/mutual'
 import * as news from './city/news'
 import * as notices from './city/notices'
 import * as orderAddress from './orders/address'
@@ -33,9 +30,7 @@ import * as residents from './people/residents'
 import * as reviews from './people/reviews'
 import * as session from './people/session'
 import * as sharing from './sharing'
-import * as shop from './community/shop'
 import * as uploads from './uploads'
-import * as votes from './community/votes'
 import * as wallet from './money/wallet'
 import * as wechatLogin from './people/wechat-login'
 import * as withdrawals from './money/withdrawals'
@@ -47,61 +42,14 @@ export const endpoints = [
   area.areaInfo,
   area.areaList,
   area.indexCount,
-  area.indexToDo,
+  area.indexCountParts,
   area.categoryList,
   community.indexModules,
   community.indexTodo,
   community.areaText,
   archive.archiveList,
   archive.archiveInfo,
-  expand.expandList,
-  expand.expandInfo,
-  expand.expandPriceTable,
-  expand.expandAdd,
-  expand.expandPurchase,
-  expand.expandRemind,
-  fund.fundInfo,
-  fund.fundList,
-  fund.fundEntry,
-  fund.fundCheck,
-  fund.fundSpend,
-  fund.fundAdd,
-  fund.fundProof,
-  fund.fundGiveBack,
-  votes.voteList,
-  votes.voteInfo,
-  votes.voteAdd,
-  votes.voteEdit,
-  votes.voteSupport,
-  votes.voteCast,
-  votes.voteCancel,
-  votes.voteBallots,
-  shop.shopList,
-  shop.shopInfo,
-  shop.shopLevelsOf,
-  shop.shopContact,
-  shop.shopAdd,
-  shop.shopEdit,
-  shop.shopWithdraw,
-  shop.shopPay,
-  shop.shopRenew,
-  mutual.mutualList,
-  mutual.mutualInfo,
-  mutual.mutualAdd,
-  mutual.mutualEdit,
-  mutual.mutualJoin,
-  mutual.mutualWithdraw,
-  mutual.mutualChoose,
-  mutual.mutualFinish,
-  mutual.mutualDone,
-  mutual.mutualClose,
-  mutual.mutualPin,
-  mayor.mayorInfo,
-  mayor.mayorList,
-  mayor.mayorJoin,
-  mayor.mayorQuit,
-  mayor.mayorCast,
-  mayor.mayorBallots,
+  ...communityEndpoints,
   area.adminClock,
   session.blockLogin,
   session.blockCheck,
@@ -200,7 +148,7 @@ export const endpoints = [
   payPassword.payPasswordInfo,
   payPassword.setPayPassword,
   uploads.uploadToken,
-  faults.faultTell,
+  crashes.crashTell,
   sharing.indexJssdk,
   news.miniAllowNews,
   points.userGetPoints,

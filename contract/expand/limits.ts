@@ -5,7 +5,7 @@
 export const expansion = {
   startCapacity: 3,
   maxCapacity: 20,
-  mostAtOnce: 17,
+  mostPerPurchase: 17,
   perUser: 3,
   priceAreaId: 9,
   price: { minFen: 1, maxFen: 100_000_00 },

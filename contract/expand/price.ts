@@ -39,13 +39,13 @@ export function slotLines(tiers: readonly Tier[], capacity: number, count: numbe
 export const sumOf = (lines: readonly SlotLine[]): Fen =>
   fen(lines.reduce((sum, { price, count }) => sum + price * count, 0))
 
-export type TierFault = 'order' | 'range' | 'overlap' | 'hole'
+export type TierProblem = 'order' | 'range' | 'overlap' | 'hole'
 
 /**
  * What is wrong with the prices of `from`–`to`: not ascending, outside the range, overlapping, or a number without a price. Single numbers
  * may lie in a range. Source: community §2.
  */
-export function tierFault(tiers: readonly Tier[], from: number, to: number): TierFault | undefined {
+export function tierProblem(tiers: readonly Tier[], from: number, to: number): TierProblem | undefined {
   const isBehind = (tier: Tier, before: Tier | undefined) => before === undefined || before.from <= tier.from
   if (!tiers.every((tier, i) => tier.from <= tier.to && isBehind(tier, tiers[i - 1]))) return 'order'
   if (tiers.some((tier) => tier.from < from || tier.to > to)) return 'range'

@@ -12,10 +12,10 @@ export type SlotState = (typeof slotStates)[number]
 /** Who acts on a round. */
 export type RoundRole = 'operator' | 'timer'
 
-/** What an operator does to a round that exists. */
-export const roundActs = ['approve', 'edit', 'withdraw', 'askHalt', 'halt', 'unaskHalt'] as const
-export type RoundDeskAct = (typeof roundActs)[number]
-export type RoundAct = RoundDeskAct | 'plan' | 'open' | 'close'
+/** What an operator does alone to a round that exists; a second one approves or halts it, or refuses. */
+export const roundActs = ['edit', 'withdraw', 'askHalt'] as const
+export type RoundAdminAct = (typeof roundActs)[number]
+export type RoundAct = RoundAdminAct | 'approve' | 'halt' | 'unaskHalt' | 'plan' | 'open' | 'close'
 
 /** Whether an act that the state allows is also allowed to this caller now. */
 export type RoundGuard =
@@ -92,8 +92,8 @@ export interface SlotTransition {
   readonly to: SlotState
   /** `treasury`: from what the buyer has available to the area's treasury; `reversed`: the correction of that transaction moves it back. */
   readonly money: 'none' | 'treasury' | 'reversed'
-  /** What happens to the places that the round still has. */
-  readonly places: 'taken' | 'kept' | 'back'
+  /** What happens to the units that the round still has. */
+  readonly units: 'taken' | 'kept' | 'back'
   /** Allowed only from 7:00 in the area, and not while trading is halted. */
   readonly openHours?: true
   readonly deadline?: { readonly afterMs: number; readonly does: 'closeUnpaidSlots' }
@@ -108,7 +108,7 @@ export const slotTransitions: readonly SlotTransition[] = [
     from: [],
     to: 'unpaid',
     money: 'none',
-    places: 'taken',
+    units: 'taken',
     openHours: true,
     deadline: { afterMs: waits.payMs, does: 'closeUnpaidSlots' },
   },
@@ -119,14 +119,14 @@ export const slotTransitions: readonly SlotTransition[] = [
     from: ['unpaid'],
     to: 'done',
     money: 'treasury',
-    places: 'kept',
+    units: 'kept',
     openHours: true,
   },
-  { row: 6, act: 'cancel', by: 'buyer', from: ['unpaid'], to: 'closed', money: 'none', places: 'back' },
-  { row: 6, act: 'closeUnpaidSlots', by: 'timer', from: ['unpaid'], to: 'closed', money: 'none', places: 'back' },
-  { row: 6, act: 'lockBlock', by: 'system', from: ['unpaid'], to: 'closed', money: 'none', places: 'back' },
-  { row: 8, act: 'haltRound', by: 'system', from: ['unpaid'], to: 'closed', money: 'none', places: 'back' },
-  { row: 8, act: 'correct', by: 'operators', from: ['done'], to: 'closed', money: 'reversed', places: 'back' },
+  { row: 6, act: 'cancel', by: 'buyer', from: ['unpaid'], to: 'closed', money: 'none', units: 'back' },
+  { row: 6, act: 'closeUnpaidSlots', by: 'timer', from: ['unpaid'], to: 'closed', money: 'none', units: 'back' },
+  { row: 6, act: 'lockBlock', by: 'system', from: ['unpaid'], to: 'closed', money: 'none', units: 'back' },
+  { row: 8, act: 'haltRound', by: 'system', from: ['unpaid'], to: 'closed', money: 'none', units: 'back' },
+  { row: 8, act: 'correct', by: 'operators', from: ['done'], to: 'closed', money: 'reversed', units: 'back' },
 ]
 
 /** The transition that this role's act makes on a round in this state, if the table has one; `state` undefined: the act makes the round. */

@@ -1,15 +1,11 @@
 import { dayMs } from '../durations'
 
-/**
- * Gifts to a city's fund, in fen; a day's sum counts what waits for its money too, and so many of one person may wait at once. Source:
- * community §3, row 1.
- */
+/** Gifts to a city's fund, in fen; a day's sum counts what waits for its money too. Source: community §3, row 1. */
 export const gifts = {
   presetsFen: [5_00, 20_00, 50_00, 100_00],
   minFen: 1_00,
   maxFen: 5_000_00,
   dayFen: 20_000_00,
-  unpaidMost: 10,
   memo: 40,
 } as const
 

@@ -16,13 +16,13 @@ export type SpendRole = 'system' | 'timer' | 'operator' | 'payee'
 export const payeeActs = ['proof', 'giveBack'] as const
 export type PayeeAct = (typeof payeeActs)[number]
 
-/** What an operator does to a spend that is public and not paid yet. */
-export const spendDeskActs = ['askStop', 'stop', 'unaskStop'] as const
-export type SpendDeskAct = (typeof spendDeskActs)[number]
+/** What an operator does alone to a spend that is public and not paid yet; a second one stops it, or refuses. */
+export const spendAdminActs = ['askStop'] as const
+export type SpendAdminAct = (typeof spendAdminActs)[number]
 
 /** What its timer does with a spend. */
 export type SpendTimerAct = 'pay' | 'proofLate'
-export type SpendAct = 'approve' | SpendTimerAct | SpendDeskAct | PayeeAct
+export type SpendAct = 'approve' | SpendTimerAct | SpendAdminAct | 'unaskStop' | 'stop' | PayeeAct
 
 /** Whether an act that the state allows is also allowed to this caller now. */
 type SpendGuard =

@@ -14,6 +14,8 @@ export const txnKindWords = {
   order_refund: '订单退款',
   order_split: '纠纷裁定',
   order_part: '协商退款',
+  order_reallot: '重新分配',
+  order_advance: '平台垫付',
   order_carried: '手续费结转',
   buy_pay: '求购付款',
   buy_close: '求购关闭',
@@ -26,6 +28,7 @@ export const txnKindWords = {
   withdraw_cancel: '提现撤回',
   withdraw_reject: '提现驳回',
   withdraw_fail: '提现失败',
+  withdraw_returned: '提现退票',
   block_city: '买城市区块',
   block_pay: '买区块付款',
   block_income: '区块卖出所得',
@@ -38,6 +41,8 @@ export const txnKindWords = {
   fund_back: '退回基金',
   shop_fee: '商铺赞助',
   correction: '更正',
+  goodwill: '补偿',
+  loss: '损失',
 } as const
 
 export type TxnKind = keyof typeof txnKindWords
@@ -46,5 +51,5 @@ export const txnKinds = Object.keys(txnKindWords) as readonly TxnKind[]
 
 const wordsBy: ReadonlyMap<string, string> = new Map(Object.entries(txnKindWords))
 
-/** A kind in words. A kind that an older version wrote stays as it is. */
+/** A kind in words; the console also knows words that are none. */
 export const kindWords = (kind: string): string => wordsBy.get(kind) ?? kind

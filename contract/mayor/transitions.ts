@@ -15,14 +15,15 @@ export type ElectionRole = 'resident' | 'candidate' | 'operator' | 'timer' | 'sy
 export const electionActs = ['join', 'edit', 'quit', 'cast', 'change', 'resign'] as const
 export type ElectionPersonAct = (typeof electionActs)[number]
 
-/** What operators do with a candidate: the second one strikes who the first one asked to strike. */
-export const strikeActs = ['askStrike', 'unaskStrike', 'strike'] as const
+/** What an operator does alone with a candidate; a second one strikes who the first one asked to strike, or refuses. */
+export const strikeActs = ['askStrike'] as const
 export type StrikeAct = (typeof strikeActs)[number]
 
 /** What its timer does. `again` announces the second attempt. */
 export type ElectionTimerAct = 'nominate' | 'open' | 'remind' | 'count' | 'again'
 
-export type ElectionAct = 'announce' | Exclude<ElectionPersonAct, 'resign'> | StrikeAct | ElectionTimerAct
+export type ElectionAct =
+  'announce' | Exclude<ElectionPersonAct, 'resign'> | StrikeAct | 'unaskStrike' | 'strike' | ElectionTimerAct
 
 /** Whether an act that the state allows is also allowed to this caller now. */
 type ElectionGuard =

@@ -21,8 +21,8 @@ export const silentWords = {
   refused: `寄出后 ${spanText(waits.silentParcelMs)}无物流信息，才能选${reasonTexts.notSent}`,
 } as const
 
-/** Whose desk a dispute lies on. */
-export const deskTexts = { platform: '要平台裁定', mayor: '市长在办', ended: '已裁定' } as const
+/** In whose queue a dispute waits. */
+export const queueTexts = { platform: '要平台裁定', mayor: '市长在办', ended: '已裁定' } as const
 
 /** How far a dispute has come, as a file of the console says it. */
 export const disputeStateTexts: Readonly<Record<DisputeBrief['state'], string>> = {

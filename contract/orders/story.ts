@@ -1,6 +1,6 @@
-import { arbiterMaxFen } from '../limits'
 import { dateText, momentText } from '../moments'
 import type { DisputeBrief } from '../endpoints/orders/dispute-view'
+import type { OrderTerms } from './terms'
 import type { OrderAct, OrderRole, OrderState } from './transitions'
 
 /**
@@ -53,6 +53,7 @@ interface AskFacts {
 export interface StoryFacts {
   readonly state: OrderState
   readonly amount: number
+  readonly terms: Pick<OrderTerms, 'arbiterMost'>
   readonly deadlineAt: number | null
   readonly dispute?: DisputeFacts | null
   readonly cancelAsk?: AskFacts | null
@@ -60,10 +61,11 @@ export interface StoryFacts {
 }
 
 /** The facts of a disputed order. */
-type CourseFacts = Pick<StoryFacts, 'amount' | 'deadlineAt' | 'dispute'>
+type CourseFacts = Pick<StoryFacts, 'amount' | 'terms' | 'deadlineAt' | 'dispute'>
 
 /** Who decides a dispute before any appeal. Source: domain model §2. */
-export const judgeOf = (amount: number): Judge => (amount > arbiterMaxFen ? 'operator' : 'arbiter')
+export const judgeOf = ({ amount, terms }: Pick<StoryFacts, 'amount' | 'terms'>): Judge =>
+  amount > terms.arbiterMost ? 'operator' : 'arbiter'
 
 /** The answer that an open request waits for, which comes before what the order waits for; there is one at a time. */
 function answerWaiting({ state, deadlineAt, cancelAsk, partAsk }: StoryFacts, nowMs: number): Waiting | undefined {
@@ -122,14 +124,15 @@ export function turnOf(facts: StoryFacts, nowMs: number): Turn | null {
 export const isTurnOf = (turn: Turn | null, side: 'buyer' | 'seller'): boolean => turn === side || turn === 'both'
 
 /** Whose turn it is in an open dispute. */
-export function disputeWaiting({ amount, deadlineAt: lastResort, dispute }: CourseFacts, nowMs: number): Waiting {
+export function disputeWaiting(facts: CourseFacts, nowMs: number): Waiting {
+  const { deadlineAt: lastResort, dispute } = facts
   if (dispute?.state === 'decided')
     return { wait: 'answers', who: 'both', until: dispute.decision?.executesAt ?? lastResort }
   if (dispute?.state === 'appealed') return { wait: 'lastRuling', who: 'operator', until: lastResort }
   if (dispute?.state === 'open' && nowMs < dispute.evidenceUntil)
     return { wait: 'evidence', who: 'both', until: dispute.evidenceUntil }
   if (dispute?.state === 'open' && nowMs < dispute.decideBy)
-    return { wait: 'ruling', who: judgeOf(amount), until: dispute.decideBy }
+    return { wait: 'ruling', who: judgeOf(facts), until: dispute.decideBy }
   return { wait: 'lateRuling', who: 'operator', until: lastResort }
 }
 
@@ -179,7 +182,10 @@ const actText: Readonly<Record<OrderAct, string>> = {
   rate: '评价',
 }
 
-const texts: Readonly<Record<string, string>> = actText
+/** What happened to an order after its end, by no act of its table. */
+export const reallotAct = 'reallot'
+
+const texts: Readonly<Record<string, string>> = { ...actText, [reallotAct]: '更正，重新分配货款' }
 
 /** Executing a decision is nobody's own act, whoever triggered it. */
 const isExecution = (act: string) => act.startsWith('execute')
@@ -200,14 +206,13 @@ export function actTitle(act: string, by: OrderRole, who = actorText[by]): strin
  * What a dispute still waits for: until when it should be decided, and from when the money goes back to the buyer even without a decision.
  * Undefined without a dispute, and once it is decided. The order, its hold and its case show the same.
  */
-export function courseOf({ amount, deadlineAt, dispute }: CourseFacts, { wait }: Waiting, nowMs: number) {
+export function courseOf(facts: CourseFacts, { wait }: Waiting, nowMs: number) {
+  const { deadlineAt, dispute } = facts
   if (!dispute || wait === 'answers') return undefined
   const evidence = wait === 'evidence' ? `举证到 ${momentText(dispute.evidenceUntil, nowMs)} → ` : ''
   const isInTime = wait === 'evidence' || wait === 'ruling'
   const last = deadlineAt === null ? '' : dateText(deadlineAt, nowMs)
-  const [judge, decide] = isInTime
-    ? [judgeOf(amount), dateText(dispute.decideBy, nowMs)]
-    : (['operator', last] as const)
+  const [judge, decide] = isInTime ? [judgeOf(facts), dateText(dispute.decideBy, nowMs)] : (['operator', last] as const)
   return {
     ruling: `${evidence}${actorText[judge]}最晚 ${decide} 裁定`,
     undecided: isInTime && last !== '' ? `${last} 仍无人裁定` : '仍未裁定',

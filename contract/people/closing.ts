@@ -1,5 +1,3 @@
-import { withdrawals } from '../limits'
-
 /**
  * What stands in the way of closing an account, in the order in which it is shown: what others wait for, money, blocks, offices, and a
  * number by which its person can take it back. Our decision: docs/decisions/0436-closing-an-account.md
@@ -19,9 +17,6 @@ export const obstacleKinds = [
   'number',
 ] as const
 export type ObstacleKind = (typeof obstacleKinds)[number]
-
-/** Below this, money that is left cannot be taken out; it goes to the fund of the city. In fen. */
-export const restBelowFen = withdrawals.minFen
 
 /** The name under which somebody who closed the account is shown. */
 export const closedName = '已注销居民'

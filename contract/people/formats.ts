@@ -29,6 +29,9 @@ export const wechatIdPattern = /^[a-zA-Z][-_a-zA-Z0-9]{5,19}$/
 /** A founder password. Source: specification §5. */
 export const founderPattern = digits(lengths.founder)
 
+/** Digits in groups of four, which people read to each other, and which no spreadsheet takes for a number. Signing in takes the blanks. */
+export const inFours = (digits: string): string => digits.replace(/\B(?=(\d{4})+$)/g, ' ')
+
 /** A management password; whether 16 digits may be one, the server decides. Our decision: docs/decisions/0070-accounts.md */
 export const managePattern = new RegExp(`^[0-9a-zA-Z]{${lengths.manage.least},${lengths.manage.most}}$`)
 

@@ -1,23 +1,24 @@
 import { dayMs } from '../durations'
 
 /**
- * Sponsored shops: fee in fen and seats of each level (0 = no limit), how long a term lasts, how many working days a review takes, how long
- * an approved one may wait for its money, from when on it is renewed and reminded of its end, how long its page stays after the end, the
- * fund's share of a fee, points for each term, numbers that a person may see in a day, and what a shop says. Source: community §5.
+ * Sponsored shops: seats of each level (0 = no limit; its fee is a setting), how long a term lasts, how many working days a review takes
+ * and by which hour of the last, how long an approved one may wait for its money, from when on it is renewed and reminded of its end, how
+ * long its page stays after the end, points for each term, numbers that a person may see in a day, and what a shop says. Source: community
+ * §5.
  */
 export const shops = {
   levels: {
-    naming: { fee: 899_00, seats: 3 },
-    street: { fee: 299_00, seats: 12 },
-    stall: { fee: 99_00, seats: 0 },
+    naming: { seats: 3 },
+    street: { seats: 12 },
+    stall: { seats: 0 },
   },
   termMs: 90 * dayMs,
   reviewDays: 2,
+  reviewHour: 18,
   payMs: 7 * dayMs,
   renewMs: 14 * dayMs,
   remindersMs: [14 * dayMs, 3 * dayMs],
   pageMs: 30 * dayMs,
-  fundBasisPoints: 8_000,
   points: 50,
   contactsPerDay: 50,
   minName: 2,

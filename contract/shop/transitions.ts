@@ -22,12 +22,12 @@ export const shopActs = ['edit', 'withdraw', 'pay', 'renew'] as const
 export type ShopAct = (typeof shopActs)[number]
 
 /** What an operator does with a shop. */
-export const shopDeskActs = ['approve', 'reject', 'approveEdit', 'rejectEdit', 'remove'] as const
-export type ShopDeskAct = (typeof shopDeskActs)[number]
+export const shopAdminActs = ['approve', 'reject', 'approveEdit', 'rejectEdit', 'remove'] as const
+export type ShopAdminAct = (typeof shopAdminActs)[number]
 
 /** What its timer does with a shop. */
 export type ShopTimerAct = 'alarm' | 'payLate' | 'remind' | 'end' | 'hide'
-export type AnyShopAct = ShopAct | ShopDeskAct | ShopTimerAct | 'apply' | 'handOver'
+export type AnyShopAct = ShopAct | ShopAdminAct | ShopTimerAct | 'apply' | 'handOver'
 
 /** Whether an act that the state allows is also allowed to this caller now. */
 type ShopGuard =

@@ -1,3 +1,6 @@
+/** What tells spreadsheets that a file is in UTF-8; a file of ours that they may open begins with it. */
+export const fileMark = '\uFEFF'
+
 /** Reads bytes as text; throws for bytes that are none in this encoding, and leaves out the mark at their beginning. */
 export type Decode = (bytes: Uint8Array, encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030') => string
 

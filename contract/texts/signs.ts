@@ -21,11 +21,19 @@ export const firstSigns = (text: string, most: number): string => signsOf(text).
 
 /** The beginning of a text that has at most this length, without half a sign at its end. */
 export function cutTo(text: string, most: number): string {
-  if (text.length <= most) return text
-  let cut = ''
-  for (const next of signsOf(text)) {
-    if (cut.length + next.length > most) break
-    cut += next
-  }
-  return cut
+  const whole = signsOf(text)
+  // Of the beginning, only its last sign can be another one than in the text.
+  return signsOf(text.slice(0, most))
+    .filter((one, at) => one === whole[at])
+    .join('')
+}
+
+/** What a cut between code units leaves of a sign: half of a pair, one letter of a flag, what should be joined to another. */
+const half = /[\uD800-\uDBFF]$|\u200D$|^\p{Regional_Indicator}$/u
+
+/** A text that something else cut, by its own count of code units, without the half of a sign that may be left at its end. */
+export function withoutHalf(text: string): string {
+  const signs = [...signsOf(text)]
+  while (half.test(signs[signs.length - 1] ?? '')) signs.pop()
+  return signs.join('')
 }

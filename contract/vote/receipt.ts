@@ -1,3 +1,5 @@
+import { figuresOf } from '../people/figures'
+
 /** The signs of a receipt: letters without I and O, digits without 0 and 1; 32, so that each holds five bits. Source: community §4. */
 const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
@@ -13,8 +15,11 @@ export const isReceipt = (text: string): boolean => pattern.test(text)
 export const receiptFrom = (bytes: readonly number[]): string =>
   bytes.map((byte) => signs.charAt(byte % signs.length)).join('')
 
-/** What a person typed as a receipt: gaps and small letters do not matter. */
-export const receiptOf = (typed: string): string => typed.replace(/[^0-9a-z]/gi, '').toUpperCase()
+/** What a person typed or pasted as a receipt: gaps, small and wide letters do not matter. */
+export const receiptOf = (typed: string): string =>
+  figuresOf('code', typed)
+    .replace(/[^0-9a-z]/gi, '')
+    .toUpperCase()
 
 /** A receipt as it is shown and read aloud: 7QKD M2XA 9TBE W4HC. */
 export const receiptGroups = (receipt: string): readonly string[] => receipt.match(/.{1,4}/g) ?? []

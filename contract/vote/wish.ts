@@ -26,7 +26,7 @@ export interface VoteWish {
 }
 
 /** What is wrong with a field, in words for the form. */
-export type WishFaults = Readonly<Partial<Record<keyof VoteWish, string>>>
+export type WishProblems = Readonly<Partial<Record<keyof VoteWish, string>>>
 
 /** The smallest share, in percent, with which a vote may pass. */
 export const leastPassShare = ({ kind, ballot }: Pick<VoteWish, 'kind' | 'ballot'>): number => {
@@ -35,7 +35,7 @@ export const leastPassShare = ({ kind, ballot }: Pick<VoteWish, 'kind' | 'ballot
 }
 
 /** What is never allowed, in a draft neither. */
-function firmFaults(wish: VoteWish): WishFaults {
+function firmProblems(wish: VoteWish): WishProblems {
   const { title, ballot, kind, results, anonymous } = wish
   return {
     ...(title.length < votes.title.min && { title: `请填写 ${votes.title.min}–${votes.title.max} 个字` }),
@@ -44,7 +44,7 @@ function firmFaults(wish: VoteWish): WishFaults {
   }
 }
 
-function optionsFault({ ballot, options, maxChoice }: VoteWish): WishFaults {
+function optionsProblem({ ballot, options, maxChoice }: VoteWish): WishProblems {
   if (ballot === 'yesno') return {}
   const { min, max } = votes.options
   if (options.length < min || options.length > max) return { options: `请填写 ${min}–${max} 个选项` }
@@ -53,7 +53,7 @@ function optionsFault({ ballot, options, maxChoice }: VoteWish): WishFaults {
   return ballot === 'multi' && maxChoice > options.length ? { maxChoice: `最多选 ${options.length} 项` } : {}
 }
 
-function fundFaults({ kind, amount, payeeBlockNo, purpose = '' }: VoteWish): WishFaults {
+function fundProblems({ kind, amount, payeeBlockNo, purpose = '' }: VoteWish): WishProblems {
   if (kind !== 'fund') return {}
   return {
     ...(amount === undefined && { amount: '请填写金额' }),
@@ -66,14 +66,14 @@ function fundFaults({ kind, amount, payeeBlockNo, purpose = '' }: VoteWish): Wis
  * Why a wish cannot be put to the vote, by field; nothing when it can. Of a draft only what is never allowed. The form and the server ask
  * it. Source: community §4 (limits).
  */
-export function wishFaults(wish: VoteWish, isDraft: boolean): WishFaults | undefined {
+export function wishProblems(wish: VoteWish, isDraft: boolean): WishProblems | undefined {
   const least = leastPassShare(wish)
-  const started: WishFaults = {
+  const started: WishProblems = {
     ...(wish.content === '' && { content: '请填写说明' }),
     ...(wish.passShare < least && { passShare: `通过线至少 ${percentText(least)}` }),
-    ...optionsFault(wish),
-    ...fundFaults(wish),
+    ...optionsProblem(wish),
+    ...fundProblems(wish),
   }
-  const faults = { ...(isDraft ? {} : started), ...firmFaults(wish) }
-  return Object.keys(faults).length > 0 ? faults : undefined
+  const problems = { ...(isDraft ? {} : started), ...firmProblems(wish) }
+  return Object.keys(problems).length > 0 ? problems : undefined
 }

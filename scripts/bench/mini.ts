@@ -5,7 +5,7 @@ import { performance } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import type { Page } from '@playwright/test'
 import { chromium } from '@playwright/test'
-import { demoAreaId as areaId } from '../../server/demo/residents'
+import { demoAreaId as areaId } from '../../demo/residents'
 import { pack } from '../../tests/host/pack/pack'
 import { serveFolder } from '../../tests/host/pack/serve'
 import { launch, phone, withoutCrossOriginRules } from '../../tests/support/browser/browser'
@@ -81,9 +81,10 @@ async function tapMs(hostUrl: string, serverUrl: string): Promise<number> {
   }
 }
 
-async function main(): Promise<void> {
-  const folder = dataFolder()
-  const server = await startServer(folder, {})
+type Server = Awaited<ReturnType<typeof startServer>>
+type Host = { readonly one: Variant; readonly at: Awaited<ReturnType<typeof serveFolder>> }
+
+async function measure(server: Server, hosts: readonly Host[]): Promise<void> {
   const guest = { ak: 'onlooker' }
   const [sale] = (await server.call('/bctSale/list', { areaId }, guest)).data.data
   const [bid] = (await server.call('/bctBuy/list', { areaId }, guest)).data.data
@@ -91,9 +92,8 @@ async function main(): Promise<void> {
   const starts: readonly Start[] = [
     { name: 'buy home', words: sale.title },
     { name: 'sell board', path: 'pages/index/buy', words: bid.title },
-    { name: 'listing', path: `pages/index/salePay?saleId=${sale.saleId}`, words: sale.title },
+    { name: 'listing', path: `pages/offer/salePay?saleId=${sale.saleId}`, words: sale.title },
   ]
-  const hosts = await Promise.all(variants.map(async (one) => ({ one, at: await serveFolder(await packed(one)) })))
   const found = new Map<string, number[]>()
   const note = (name: string, ms: number) => found.set(name, [...(found.get(name) ?? []), ms])
   for (let run = 0; run < runs; run += 1) {
@@ -106,9 +106,24 @@ async function main(): Promise<void> {
   }
   say('| min / median / max | ms |\n|---|---|')
   for (const [name, values] of [...found].sort()) say(`| ${name} | ${spreadText(spreadOf(values))} |`)
-  await Promise.all(hosts.map(({ at }) => at.close()))
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
+}
+
+/** Whatever fails: what was started ends, and nothing is left behind. */
+async function main(): Promise<void> {
+  const folder = dataFolder()
+  const hosts: Host[] = []
+  try {
+    const server = await startServer(folder, {})
+    try {
+      for (const one of variants) hosts.push({ one, at: await serveFolder(await packed(one)) })
+      await measure(server, hosts)
+    } finally {
+      await Promise.all(hosts.map(({ at }) => at.close()))
+      await server.stop()
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 void main()

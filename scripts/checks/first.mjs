@@ -2,6 +2,7 @@
 // What `npm test` runs: all that can lose money, permission or a build. Our decision: docs/decisions/0474-tests.md
 import { ensureConsoleBuilt } from '../setup/console.mjs'
 import { ensureQuickBrowser } from '../setup/steps.mjs'
+import { arrows } from './arrows.mjs'
 import { builds, command, scenarios, suites, types } from './check.mjs'
 import { asideScreens, asideSuites, asideUnits, laterSuites } from './rest.mjs'
 
@@ -39,6 +40,7 @@ export const first = [
   command('lint', 'ESLint', ['eslint', '.', '--max-warnings', '0']),
   command('lint-types', 'what needs types to be seen, by oxlint', ['oxlint', '--type-aware', '--deny-warnings']),
   suites('screens', 'components and screens', 'ui', without(...asideScreens)),
+  suites('console-parts', 'parts of the console that decide, without a browser', 'console-ui', []),
   suites('units', 'rules and documents: what needs no database', 'unit', without(...asideUnits)),
   suites('builds', 'what the builds contain', 'build', without('/market-'), {
     needs: ['h5', 'weapp', 'console'],
@@ -50,13 +52,5 @@ export const first = [
     '--no-progress',
     '--treat-config-hints-as-errors',
   ]),
-  command('arrows', 'import arrows', [
-    'depcruise',
-    'contract',
-    'src',
-    'server',
-    'console/src',
-    '--config',
-    '.dependency-cruiser.cjs',
-  ]),
+  command('arrows', 'import arrows', arrows),
 ]

@@ -26,11 +26,11 @@ export const laterSuites = [
 export const asideSuites = [
   'tests/server/area/(area|turn)',
   'tests/server/community/',
-  'tests/server/console/(city/imports|city/own-words|desk-lists|files|lists)',
+  'tests/server/console/(city/imports|city/own-words|admin-lists|files|lists)',
   'tests/server/favourites/',
   'tests/server/first-paint/',
   'tests/server/logs/',
-  'tests/server/market/(block-page|board|kept-boards|kept-pages|news|own-words|paging|search|spots)',
+  'tests/server/market/(block-page|board|cached-boards|page-cache|news|own-words|paging|search|spots)',
   'tests/server/(mayor|mutual|shop)/pages',
   'tests/server/notices/',
   'tests/server/object-store/(arriving|costly|limits|store|views)',

@@ -8,7 +8,7 @@ import { say } from '../setup/steps.mjs'
 
 /** As many checks at once as keep the processors busy, and as many workers for each. */
 export const room = (processors = os.availableParallelism()) => ({
-  atOnce: Math.max(2, Math.floor(processors / 2)),
+  together: Math.max(2, Math.floor(processors / 2)),
   workers: Math.max(2, Math.ceil(processors * 0.6)),
 })
 
@@ -74,7 +74,7 @@ export async function runAll(checks, most = room()) {
       ended.push({ name: check.name, code: 1, end: `It needs ${need}, which failed.`, seconds: 0, from: 0 })
     }
     let isAlone = false
-    for (let one = next(); one && !isAlone && running.size < most.atOnce; one = next()) isAlone = begin(one)
+    for (let one = next(); one && !isAlone && running.size < most.together; one = next()) isAlone = begin(one)
     if (running.size > 0) await Promise.race(running.values())
   }
   return ended

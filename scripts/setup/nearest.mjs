@@ -17,7 +17,7 @@ const rooms = new Set(
 )
 
 /**
- * The subjects that a path names: `server/modules/orders/transition/act.ts` is about `orders` and `act`.
+ * The subjects that a path names: `server/modules/orders/act.ts` is about `orders` and `act`.
  * @param {string} file
  */
 const subjectsOf = (file) =>

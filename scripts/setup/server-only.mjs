@@ -21,6 +21,7 @@ export const ofServer = [
   'dataloader',
   'fastify',
   'kysely',
+  'nodemailer',
   'otpauth',
   'pg',
   'prom-client',

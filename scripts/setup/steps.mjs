@@ -17,9 +17,9 @@ export const bin = (file) => path.join(root, 'node_modules/.bin', isWindows ? `$
 export const compiler = path.join(root, 'node_modules/typescript-native/bin/tsc')
 
 export function requireNode20() {
-  const major = Number(process.versions.node.split('.')[0])
-  if (major >= 20) return
-  say(`Node.js 20 or newer is needed; this is ${process.versions.node}.`)
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > 20 || (major === 20 && minor >= 19)) return
+  say(`Node.js 20.19 or newer is needed; this is ${process.versions.node}.`)
   process.exit(1)
 }
 

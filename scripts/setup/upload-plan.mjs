@@ -30,7 +30,7 @@ const hasUnreleased = (changelog) => /^## Unreleased[^\n]*$(?:(?!^## )[^])*?^- /
  * @param {string} changelog
  * @param {ReturnType<typeof newestRelease>} release its newest one
  */
-function faultOfRelease(version, changelog, release) {
+function problemOfRelease(version, changelog, release) {
   if (!release) return 'CHANGELOG.md: no release yet; give what is “Unreleased” a heading such as “## 1.0.0”'
   if (release.version !== version)
     return `CHANGELOG.md: its newest release is ${release.version}, package.json has ${version}`
@@ -45,23 +45,24 @@ const isRobot = (text) => /^\d{1,2}$/.test(text) && Number(text) >= 1 && Number(
  * The command that uploads the build, or everything that is missing for it, in words.
  * @param {Readonly<Record<string, string | undefined>>} env
  * @param {{ version: string, changelog: string, hasFile: (file: string) => boolean, folder: string }} project `folder`: of the build
- * @returns {{ faults: string[] } | { appId: string, version: string, robot: string, command: string[] }}
+ * @returns {{ problems: string[] } | { appId: string, version: string, robot: string, command: string[] }}
  */
 export function uploadPlan(env, { version, changelog, hasFile, folder }) {
   const appId = env.MENPAI_WEAPP_APP_ID ?? env.MENPAI_WECHAT_MINI_APP_ID ?? ''
   const key = env.MENPAI_WEAPP_KEY_FILE ?? ''
   const robot = env.MENPAI_WEAPP_ROBOT || '1'
   /** @type {string[]} */
-  const faults = []
-  if (!/^wx[0-9a-f]{16}$/.test(appId)) faults.push('MENPAI_WEAPP_APP_ID: the id of the mini-program, wx and 16 digits')
+  const problems = []
+  if (!/^wx[0-9a-f]{16}$/.test(appId))
+    problems.push('MENPAI_WEAPP_APP_ID: the id of the mini-program, wx and 16 digits')
   if (key === '')
-    faults.push('MENPAI_WEAPP_KEY_FILE: the file with the key for uploading (WeChat: 开发管理, 小程序代码上传)')
-  else if (!hasFile(key)) faults.push(`MENPAI_WEAPP_KEY_FILE: there is no file ${key}`)
-  if (!isRobot(robot)) faults.push('MENPAI_WEAPP_ROBOT: a number from 1 to 30')
+    problems.push('MENPAI_WEAPP_KEY_FILE: the file with the key for uploading (WeChat: 开发管理, 小程序代码上传)')
+  else if (!hasFile(key)) problems.push(`MENPAI_WEAPP_KEY_FILE: there is no file ${key}`)
+  if (!isRobot(robot)) problems.push('MENPAI_WEAPP_ROBOT: a number from 1 to 30')
   const release = newestRelease(changelog)
-  const fault = faultOfRelease(version, changelog, release)
-  if (fault !== undefined) faults.push(fault)
-  if (faults.length > 0 || !release) return { faults }
+  const problem = problemOfRelease(version, changelog, release)
+  if (problem !== undefined) problems.push(problem)
+  if (problems.length > 0 || !release) return { problems }
   const given = ['--pp', folder, '--pkp', key, '--appid', appId, '--uv', version, '-r', robot]
   const note = ['--ud', release.note, '--use-project-config', 'true']
   const command = ['exec', '--yes', `--package=${tool}`, '--', 'miniprogram-ci', 'upload', ...given, ...note]

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ModuleLetter } from '@contract/console/city-modules'
 import { calendarDay } from '@contract/moments'
 import type { Db } from './schema'
 
@@ -10,13 +11,14 @@ interface Counting {
   readonly config: { readonly cell: string }
 }
 
-type Kind = 'S' | 'D' | 'B' | 'R' | 'W' | 'K' | 'G' | 'F' | 'V' | 'H'
+/** What a readable number begins with, by what it is of. */
+export type NumberKind = 'S' | 'D' | 'B' | 'R' | 'W' | 'G' | 'C' | ModuleLetter
 
 /**
  * The next readable number, such as D261121-0047, or D7-261121-0047 in cell 7, counted per kind and day. Draw it before the transaction
  * that uses it, so that nobody waits for the counter; the number of a refused command stays unused.
  */
-export async function nextNumber(counting: Counting, kind: Kind, atMs: number): Promise<string> {
+export async function nextNumber(counting: Counting, kind: NumberKind, atMs: number): Promise<string> {
   const [number = ''] = await nextNumbers(counting, kind, atMs, 1)
   return number
 }
@@ -24,7 +26,7 @@ export async function nextNumber(counting: Counting, kind: Kind, atMs: number): 
 /** The next readable numbers, as many as are wanted. */
 export async function nextNumbers(
   { db, config: { cell } }: Counting,
-  kind: Kind,
+  kind: NumberKind,
   atMs: number,
   count: number,
 ): Promise<string[]> {

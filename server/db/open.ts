@@ -1,7 +1,7 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { isOutdated, isQueryTimeout } from './faults'
+import { isOutdated, isQueryTimeout } from './errors'
 import { PreparedNames } from './sent/prepared'
 import type { Database, Db } from './schema'
 

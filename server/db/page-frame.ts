@@ -1,4 +1,4 @@
-import { pageSize } from '@contract/limits'
+import { pageSize } from '@contract/envelope'
 
 interface PageFacts<Row> {
   /** The page number that was asked for. */

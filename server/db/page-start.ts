@@ -1,4 +1,4 @@
-import { pageSize } from '@contract/limits'
+import { pageSize } from '@contract/envelope'
 
 /** Which page is asked for: the one behind a cursor or, without one, the one with this number. */
 export interface PageCall {

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { Worker } from 'node:worker_threads'
-import type { Drawable, Drawing, Wish } from './build'
+import type { Drawable, Drawing, Wish } from './drawing'
 
 /** From the thread: which pages it draws, a call that a drawing needs, or how a drawing ended. */
 type Told =

@@ -23,7 +23,7 @@ const usualPatienceMs = 2000
 /** Most pages that are kept, of 60 to 150 kB each. */
 const mostPages = 120
 /** Most pages that are drawn at the same time: a walk over all addresses must not take the processor from payments. */
-const mostAtOnce = 4
+const mostTogether = 4
 
 /** A page with the answers that it is made of. */
 interface Drawn {
@@ -140,7 +140,7 @@ export function firstPaintPages(given: FirstPaintDeps): FirstPaint {
     const kept = pages.get(key)
     const isGood = kept?.build === build && (!kept.isDrawn || Math.abs(now - kept.at) < freshMs)
     if (isGood) return inTime(kept.drawn)
-    if (drawing >= mostAtOnce) return 'notNow'
+    if (drawing >= mostTogether) return 'notNow'
     const last = kept?.build === build ? kept.drawn : undefined
     const drawn = make(build, wish, asked, last).finally(() => (next.isDrawn = true))
     const next: Kept = { at: now, build, drawn, isDrawn: false }

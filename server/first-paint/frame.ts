@@ -1,5 +1,5 @@
 import { firstPaintIds } from '@contract/first-data'
-import type { DrawingParts } from './build'
+import type { DrawingParts } from './drawing'
 
 const { shell, scroller } = firstPaintIds
 

@@ -1,9 +1,9 @@
-import type { DrawnHead } from './build'
+import type { DrawnHead } from './drawing'
 
 const inert = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** Where a page is. */
-export interface Place {
+export interface PageAddress {
   /** The server's address without a trailing slash; without it nothing can be named in full. */
   readonly publicUrl?: string | undefined
   readonly basePath: string
@@ -15,7 +15,7 @@ export interface Place {
 }
 
 /** The address that stands for a page: the one it is shared with, without what only some visitors have in theirs. */
-function canonical({ publicUrl = '', basePath, addressOf }: Place, shared: string): string {
+function canonical({ publicUrl = '', basePath, addressOf }: PageAddress, shared: string): string {
   const [page = '', query] = shared.split('?')
   return `${publicUrl}${basePath}${addressOf(page)}${query === undefined ? '' : `?${query}`}`
 }
@@ -25,7 +25,7 @@ function canonical({ publicUrl = '', basePath, addressOf }: Place, shared: strin
  * not signed in finds nothing on a private page, so it says only that it is not to be listed. A page that nobody shares stands for itself.
  * Source: the Open Graph protocol; RFC 6596.
  */
-export function headOf({ title, card: own, words }: DrawnHead, place: Place): string {
+export function headOf({ title, card: own, words }: DrawnHead, place: PageAddress): string {
   const name = `<title>${inert(title)}</title>`
   if (place.isPrivate) return `${name}<meta name="robots" content="noindex">`
   const card: NonNullable<DrawnHead['card']> = own ?? { title, path: place.page }

@@ -1,8 +1,9 @@
 import type { FirstData } from '@contract/first-data'
 import { firstPaintIds } from '@contract/first-data'
-import type { Drawing, PaintedBuild } from './build'
+import type { PaintedBuild } from './build'
+import type { Drawing } from './drawing'
 import { framed, frameStyle, headScript } from './frame'
-import type { Place } from './head'
+import type { PageAddress } from './head'
 import { headOf } from './head'
 
 /** Data as text that cannot end the element it stands in. */
@@ -16,7 +17,7 @@ const titleTag = /<title>[^<]*<\/title>/
  * The app's page with one of its pages drawn into it. The place's `basePath` is '' for the root. Our decision:
  * docs/decisions/0100-first-paint.md
  */
-export function paintedPage(build: PaintedBuild, page: string, drawing: Drawing, place: Place): string {
+export function paintedPage(build: PaintedBuild, page: string, drawing: Drawing, place: PageAddress): string {
   if (!sheetLink.test(build.html)) throw new Error('the page of the build names no style sheet')
   const { markup, data, parts, tabs, tabStyle, head } = drawing
   const scripts = [...build.html.matchAll(scriptTags)].map(([, address = '']) => address)

@@ -1,4 +1,5 @@
-import type { Drawable, PaintedBuild } from './build'
+import type { PaintedBuild } from './build'
+import type { Drawable } from './drawing'
 
 /** A page that can be drawn, with the parameters that it is drawn by. */
 export interface Named {

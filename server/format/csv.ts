@@ -11,6 +11,3 @@ const asText = (text: string): string => (wouldChange.test(text) ? `\t${text}` :
 export const textCell = (text: string): string => `"${asText(harmless(text)).replaceAll('"', '""')}"`
 
 export const csvLine = (cells: readonly string[]): string => `${cells.join(',')}\r\n`
-
-/** What tells spreadsheets that a file is in UTF-8; a file of ours that they may open begins with it. */
-export const fileMark = '\uFEFF'

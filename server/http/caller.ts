@@ -22,7 +22,7 @@ export interface Caller {
    */
   readonly address: string
   /** The areas in which staff of the operator console may act; everywhere without it. */
-  readonly deskAreas?: readonly number[]
+  readonly adminAreas?: readonly number[]
 }
 
 export const guest: Caller = {

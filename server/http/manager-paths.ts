@@ -8,7 +8,7 @@ export const managerPaths: ReadonlySet<string> = new Set([
   '/user/info',
   '/bctUser/remove',
   '/index/count',
-  '/index/toDo',
+  '/index/countParts',
   '/bctSale/edit',
   '/bctSale/pause',
   '/bctSale/resume',

@@ -4,7 +4,7 @@ import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err } from '@contract/result'
 import type { Deps } from '../deps'
-import { areKeptPicturesOf } from '../object-store/kept-pictures'
+import { areStoredPicturesOf } from '../object-store/stored-pictures'
 import type { Caller } from './caller'
 
 /** The fields of calls that take keys of pictures; `tests/support/texts/picture-fields.ts` finds them by their names. */
@@ -41,7 +41,7 @@ export const withOwnPictures =
     const named = fields.map((field) => [field, pictureKeys(input[field] ?? '')] as const)
     for (const [field, all] of [...named, ['content', inside(input)] as const]) {
       const keys = all.filter((key) => !isGood(key))
-      if (!(await areKeptPicturesOf(caller.userId, keys, config)))
+      if (!(await areStoredPicturesOf(caller.userId, keys, config)))
         return err(refusal('FORM', { fields: { [field]: '请重新上传图片' } }))
     }
     return work(input, caller)

@@ -17,17 +17,9 @@ export interface HeartbeatTable {
   at: number
 }
 
-/** Work that one process at a time does. Our decision: docs/decisions/0242-three-hosts.md */
-export interface LeaseTable {
-  name: string
-  /** A number of the one who does it. */
-  holder: number
-  /** Others may take it from then on. */
-  until: number
-}
-
-export interface JobTables {
-  job: JobTable
-  lease: LeaseTable
-  heartbeat: HeartbeatTable
+declare module '../db/schema' {
+  interface Database {
+    job: JobTable
+    heartbeat: HeartbeatTable
+  }
 }

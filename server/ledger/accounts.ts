@@ -8,6 +8,7 @@ export type AccountKey =
   | `area:${number}:${'fund' | 'treasury'}`
   | 'platform:fee'
   | 'platform:promo'
+  | 'platform:loss'
   | `gateway:${string}`
   | 'payout:clearing'
 
@@ -24,13 +25,12 @@ export function accountFacts(key: AccountKey): {
   if (group === 'area') return { ownerUserId: null, kind: kind === 'fund' ? 'fund' : 'treasury', mayBeNegative: false }
   if (group === 'gateway') return { ownerUserId: null, kind: 'gateway', mayBeNegative: true }
   if (group === 'payout') return { ownerUserId: null, kind: 'clearing', mayBeNegative: false }
-  return id === 'promo'
-    ? { ownerUserId: null, kind: 'promo', mayBeNegative: true }
-    : { ownerUserId: null, kind: 'fee', mayBeNegative: false }
+  if (id === 'promo') return { ownerUserId: null, kind: 'promo', mayBeNegative: true }
+  return { ownerUserId: null, kind: id === 'loss' ? 'loss' : 'fee', mayBeNegative: false }
 }
 
 const accountKey =
-  /^(user:\d+:(available|frozen|income)|area:\d+:(fund|treasury)|platform:(fee|promo)|gateway:[a-z]+|payout:clearing)$/
+  /^(user:\d+:(available|frozen|income)|area:\d+:(fund|treasury)|platform:(fee|promo|loss)|gateway:[a-z]+|payout:clearing)$/
 
 /** Parses a stored account name. Throws for anything else: that is our mistake. */
 export function accountKeyOf(text: string): AccountKey {

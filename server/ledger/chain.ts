@@ -21,7 +21,7 @@ export const chainText = (e: ChainedEntry): string =>
     e.ref_id,
     e.reference,
     e.memo,
-    ...(e.salt === null ? [] : [e.salt]),
+    e.salt,
   ])
 
 /**

@@ -1,7 +1,8 @@
 import { chainText } from './chain'
-import { ending, newHold, opening } from './hold'
-import type { HoldMove } from './move'
-import type { Posting } from './post'
+import { newHold } from './hold'
+import type { HoldMove, MoneyRead } from './move'
+import { transfersOf } from './move'
+import type { Posting, Transfer } from './post'
 import { newTxn } from './post'
 import type { EntryTable, HoldTable, TxnTable } from './tables'
 
@@ -22,26 +23,17 @@ type DraftEntry = Pick<EntryTable, 'entry_id' | 'seq' | 'from_account' | 'to_acc
   readonly chained: string
 }
 
-/** What a change is drafted from, read without locks: the hold that ends, and the ids of accounts by their names. */
-export interface MoneyRead {
-  readonly hold: HoldTable | null
-  /** Null when none of them is open. */
-  readonly accounts: Readonly<Record<string, number>> | null
-}
-
 /**
- * The rows of a change, made before anything is locked: an account keeps its id. Undefined when an account is not open yet,
- * or the hold has ended. Our decision: docs/decisions/0230-one-write.md
+ * The rows of a change, made before it is written: an account keeps its id. Undefined when an account is not open yet, or the hold has
+ * ended. Our decision: docs/decisions/0230-one-write.md
  */
 export function draftOf(deps: Posting, move: HoldMove, { hold, accounts }: MoneyRead): MoneyDraft | undefined {
-  if ('opens' in move) {
-    const moved = namedIn(accounts, [opening(move.opens)])
-    return moved && { opens: newHold(deps, move.opens), ...rowsOf(deps, move, moved) }
-  }
-  if (hold?.state !== 'held' || hold.hold_id !== move.ends) return undefined
-  const moved = namedIn(accounts, ending(hold, move.parts))
+  const moved = namedIn(accounts, transfersOf(move, hold))
+  if (!moved) return undefined
+  if ('opens' in move) return { opens: newHold(deps, move.opens), ...rowsOf(deps, move, moved) }
+  if (!hold) return undefined
   const { hold_id, user_id, from_kind, left_amount } = hold
-  return moved && { ends: { hold_id, user_id, from_kind, left_amount, state: move.as }, ...rowsOf(deps, move, moved) }
+  return { ends: { hold_id, user_id, from_kind, left_amount, state: move.as }, ...rowsOf(deps, move, moved) }
 }
 
 interface Moved {
@@ -50,16 +42,18 @@ interface Moved {
   readonly amount: number
 }
 
-/** The transfers between accounts by their ids, without those of nothing; undefined when an account is missing. */
-function namedIn(accounts: MoneyRead['accounts'], transfers: ReturnType<typeof ending>): readonly Moved[] | undefined {
+/** The transfers between accounts by their ids; undefined when an account is missing, or the hold is not open. */
+function namedIn(
+  accounts: MoneyRead['accounts'],
+  transfers: readonly Transfer[] | undefined,
+): readonly Moved[] | undefined {
   const moved: Moved[] = []
-  for (const { from, to, amount } of transfers) {
+  for (const { from, to, amount } of transfers ?? []) {
     const [giver, taker] = [accounts?.[from], accounts?.[to]]
-    if (amount === 0) continue
     if (giver === undefined || taker === undefined) return undefined
     moved.push({ from_account: giver, to_account: taker, amount })
   }
-  return moved
+  return transfers && moved
 }
 
 function rowsOf(deps: Posting, move: HoldMove, moved: readonly Moved[]) {

@@ -2,13 +2,14 @@ import type { Fen } from '@contract/money'
 import { fen } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
-import { ok } from '@contract/result'
+import { err, ok } from '@contract/result'
 import type { Tx } from '../db/schema'
 import type { AccountKey } from './accounts'
 import { walletKey } from './accounts'
 import type { Cause, Posting, Transfer } from './post'
 import { post } from './post'
 import type { HoldTable } from './tables'
+import { shortOf } from './wallet'
 
 type Clockwork = Pick<Posting, 'clock' | 'ids'>
 
@@ -20,12 +21,11 @@ export interface NewHold {
   readonly cause: Cause
 }
 
-/** Freezes money of a user for one purpose and gives the hold's id. Refusal: NOT_ENOUGH. Source: domain model §3.6 (hold). */
+/** Freezes money of a user for one purpose and gives the hold's id. Refusal: NOT_ENOUGH (`missing`). Source: domain model §3.6 (hold). */
 export async function openHold(tx: Tx, deps: Posting, hold: NewHold): Promise<Result<number, Refusal>> {
   const row = newHold(deps, hold)
   const frozen = await post(tx, deps, hold.cause, [opening(hold)], [tx.insertInto('hold').values(row)])
-  if (!frozen.ok) return frozen
-  return ok(row.hold_id)
+  return frozen.ok ? ok(row.hold_id) : err(await shortOf(tx, hold))
 }
 
 /** The row of a new hold. */
@@ -86,26 +86,7 @@ export interface HoldPart {
   readonly refId: number
 }
 
-/**
- * Moves a part of an open hold to another purpose: the part becomes a hold of its own, whose id is returned. No money moves; a hold with
- * nothing left has ended. A part larger than what is left is our mistake and throws. Source: domain model §3.4, §3.5 row 4.
- */
-export async function partHold(tx: Tx, deps: Posting, holdId: number, part: HoldPart): Promise<number> {
-  const hold = await lockHold(tx, holdId)
-  const left = fen(hold.left_amount - part.amount)
-  const now = deps.clock.now()
-  const end = left === 0 ? ({ state: 'posted', ended_at: now } as const) : {}
-  await tx
-    .updateTable('hold')
-    .set({ left_amount: left, ...end })
-    .where('hold_id', '=', holdId)
-    .execute()
-  const cut = cutFrom(hold, deps, part)
-  await tx.insertInto('hold').values(cut).execute()
-  return cut.hold_id
-}
-
-/** The row of a hold that is cut from an open one. */
+/** The row of a hold that is cut from an open one: a part of its money serves another purpose from now on, and none moves. */
 export const cutFrom = (
   hold: HoldTable,
   { ids, clock }: Clockwork,

@@ -112,11 +112,13 @@ async function lockAccounts(
 
 /**
  * Locks accounts before several transactions of one change move money between them, so that two such changes never wait for each other in a
- * circle.
+ * circle; or before a change is drafted. Says which they are, by their names.
  */
-export async function claimAccounts(tx: Tx, deps: Pick<Deps, 'ids'>, keys: readonly AccountKey[]): Promise<void> {
-  await lockAccounts(tx, deps, keys)
-}
+export const claimAccounts = (
+  tx: Tx,
+  deps: Pick<Deps, 'ids'>,
+  keys: readonly AccountKey[],
+): Promise<ReadonlyMap<string, Pick<AccountTable, 'account_id' | 'balance'>>> => lockAccounts(tx, deps, keys)
 
 async function lockNamed(tx: Tx, keys: readonly AccountKey[]): Promise<ReadonlyMap<string, Running>> {
   const rows = await tx

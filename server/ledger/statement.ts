@@ -183,8 +183,8 @@ export async function incomeByType(db: Db, query: RowsQuery): Promise<{ type: st
   return rows.map(({ type, amount, count }) => ({ type, amount: fen(Number(amount)), count: Number(count) }))
 }
 
-/** The place of an entry in an account's chain; 0 for an entry of other accounts. */
-export async function placeOf(db: Db, account: number, entryId: number): Promise<number> {
+/** The position of an entry in an account's chain; 0 for an entry of other accounts. */
+export async function positionOf(db: Db, account: number, entryId: number): Promise<number> {
   const entry = await db
     .selectFrom('entry')
     .select(['from_account', 'from_no', 'to_account', 'to_no'])

@@ -3,7 +3,7 @@ import type { TxnKind } from '@contract/ledger/txn-kinds'
 /** The three accounts of a user. Source: domain model §3.6. */
 export type UserAccountKind = 'available' | 'frozen' | 'income'
 
-export type AccountKind = UserAccountKind | 'fund' | 'treasury' | 'fee' | 'promo' | 'gateway' | 'clearing'
+export type AccountKind = UserAccountKind | 'fund' | 'treasury' | 'fee' | 'promo' | 'loss' | 'gateway' | 'clearing'
 
 /** What a hold waits for. Source: domain model §3.6. */
 export type HoldReason = 'buy' | 'order' | 'withdraw' | 'handover'
@@ -34,8 +34,8 @@ export interface TxnTable {
   reference: string
   memo: string
   at: number
-  /** Random; it goes into the chains, so that nobody can try out whose an entry is. Null for a transaction from before there were salts. */
-  salt: string | null
+  /** Random; it goes into the chains, so that nobody can try out whose an entry is. */
+  salt: string
 }
 
 /** One transfer: both ends in one row, so that an unbalanced one cannot be written. */
@@ -72,9 +72,11 @@ export interface HoldTable {
   ended_at: number | null
 }
 
-export interface LedgerTables {
-  account: AccountTable
-  txn: TxnTable
-  entry: EntryTable
-  hold: HoldTable
+declare module '../db/schema' {
+  interface Database {
+    account: AccountTable
+    txn: TxnTable
+    entry: EntryTable
+    hold: HoldTable
+  }
 }

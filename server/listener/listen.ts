@@ -1,6 +1,6 @@
 import { networkInterfaces } from 'node:os'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 
 const isBusy = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === 'EADDRINUSE'

@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import { sendNosniff } from '../listener/nosniff'
 import { refuseTwoHosts } from '../listener/one-host'
 import { wholeWithin } from '../listener/slow-requests'
-import { StoreFault } from './fault'
+import { StoreError } from './error'
 import { mountFormUpload } from './form-upload'
 import { mountPartUpload } from './part-upload'
 import { mountServe } from './serve'
@@ -29,7 +29,7 @@ const statusOf = (error: unknown): number => {
 }
 
 /** Fastify accepts no status above 599, but Qiniu's clients expect such: these are written directly. */
-function answerFault(reply: FastifyReply, status: number, message: string) {
+function answerError(reply: FastifyReply, status: number, message: string) {
   if (status < 600) return reply.code(status).send({ error: message })
   const headers = Object.entries(reply.getHeaders()).map(([name, value]) => [name, String(value)] as const)
   reply.hijack()
@@ -67,8 +67,8 @@ export function buildStore(around: Surroundings): FastifyInstance {
     request.raw.resume()
     void reply.header('connection', 'close')
     const status = statusOf(error)
-    const message = error instanceof StoreFault || status < 500 ? (error as Error).message : 'internal error'
-    return answerFault(reply, status, message)
+    const message = error instanceof StoreError || status < 500 ? (error as Error).message : 'internal error'
+    return answerError(reply, status, message)
   })
   app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'not found' }))
   app.server.maxConnections = mostConnections

@@ -6,7 +6,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { withoutTraces } from '@contract/uploads/traces/without-traces'
 import { etagOf } from './etag'
-import { StoreFault } from './fault'
+import { StoreError } from './error'
 import { discard } from './objects'
 import type { Objects } from './objects'
 import { typeOf } from './pictures'
@@ -16,7 +16,7 @@ import { allowsKey } from './token'
 /** Ends the stream of a form's file when the request breaks off; else it would wait forever for the rest, with its file open. */
 export function letGoWith(request: IncomingMessage, stream: Readable): void {
   request.once('close', () => {
-    if (!request.complete) stream.destroy(new StoreFault(400, 'broken off'))
+    if (!request.complete) stream.destroy(new StoreError(400, 'broken off'))
   })
 }
 
@@ -29,7 +29,7 @@ export async function receive(
   source: Readable,
   file: string,
   limitBytes: number,
-  tooMany = new StoreFault(413, 'request entity too large'),
+  tooMany = new StoreError(413, 'request entity too large'),
 ): Promise<void> {
   let bytes = 0
   const counted = new Transform({
@@ -56,7 +56,7 @@ export interface Arrival {
 async function clean(file: string): Promise<void> {
   const bytes = await readFile(file)
   const picture = withoutTraces(bytes)
-  if (!picture) throw new StoreFault(403, 'file type is not allowed')
+  if (!picture) throw new StoreError(403, 'file type is not allowed')
   if (picture.bytes.length !== bytes.length || !bytes.equals(picture.bytes)) await writeFile(file, picture.bytes)
 }
 
@@ -68,15 +68,15 @@ export async function settle(
 ): Promise<{ hash: string; key: string }> {
   try {
     const { size: sent } = await stat(arrival.file)
-    if (sent > policy.fsizeLimit) throw new StoreFault(413, 'request entity too large')
+    if (sent > policy.fsizeLimit) throw new StoreError(413, 'request entity too large')
     await clean(arrival.file)
     const { size } = await stat(arrival.file)
     const mimeType = await typeOf(arrival.file)
-    if (!mimeType.startsWith('image/')) throw new StoreFault(403, 'file type is not allowed')
+    if (!mimeType.startsWith('image/')) throw new StoreError(403, 'file type is not allowed')
     const hash = await etagOf(arrival.file)
     const key = arrival.key ?? hash
-    if (!allowsKey(policy, key)) throw new StoreFault(403, "key doesn't match with scope")
-    if (!(await objects.keep(arrival.file, { key, hash, size, mimeType }))) throw new StoreFault(614, 'file exists')
+    if (!allowsKey(policy, key)) throw new StoreError(403, "key doesn't match with scope")
+    if (!(await objects.keep(arrival.file, { key, hash, size, mimeType }))) throw new StoreError(614, 'file exists')
     return { hash, key }
   } finally {
     await discard(arrival.file)

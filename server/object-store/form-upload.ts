@@ -5,7 +5,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressOf } from '../listener/address'
 import { letGoWith, receive, saidBytes, settle } from './arrival'
-import { StoreFault } from './fault'
+import { StoreError } from './error'
 import { discard } from './objects'
 import type { Surroundings } from './surroundings'
 import type { Policy } from './token'
@@ -31,9 +31,9 @@ interface Form {
 /** The policy of a form's token. Throws 401 without a good one. */
 function policyOf({ fields }: Form, { keys, clock }: Surroundings): Policy {
   const token = fields.get('token')
-  if (token === undefined) throw new StoreFault(401, 'token not specified')
+  if (token === undefined) throw new StoreError(401, 'token not specified')
   const policy = readToken(token, keys, clock.now())
-  if (!policy.ok) throw new StoreFault(401, policy.error)
+  if (!policy.ok) throw new StoreError(401, policy.error)
   return policy.value
 }
 
@@ -41,7 +41,7 @@ function policyOf({ fields }: Form, { keys, clock }: Surroundings): Policy {
 async function receiveKnown(form: Form, part: MultipartFile, request: FastifyRequest, around: Surroundings) {
   const policy = policyOf(form, around)
   const key = form.fields.get('key')
-  if (key !== undefined && !allowsKey(policy, key)) throw new StoreFault(403, "key doesn't match with scope")
+  if (key !== undefined && !allowsKey(policy, key)) throw new StoreError(403, "key doesn't match with scope")
   const correct = await around.quota.spend(policy, saidBytes(request.headers['content-length'], policy.fsizeLimit))
   form.policy = policy
   form.file = await around.objects.newTemporary()
@@ -59,7 +59,7 @@ class Unknown {
   /** Takes a place of an address and returns a function that frees it. Throws 503 when none is left. */
   private enter(from: string): () => void {
     const count = this.now.get(from) ?? 0
-    if (count >= mostUnknown) throw new StoreFault(503, 'too many uploads at once')
+    if (count >= mostUnknown) throw new StoreError(503, 'too many uploads at once')
     this.now.set(from, count + 1)
     return () => {
       const left = (this.now.get(from) ?? 1) - 1
@@ -71,7 +71,7 @@ class Unknown {
   async receive(form: Form, part: MultipartFile, from: string, { objects }: Surroundings): Promise<void> {
     form.leave = this.enter(from)
     form.file = await objects.newTemporary()
-    await receive(part.file, form.file, unknownBytes, new StoreFault(401, 'token not specified'))
+    await receive(part.file, form.file, unknownBytes, new StoreError(401, 'token not specified'))
   }
 }
 
@@ -83,7 +83,7 @@ async function readForm(form: Form, request: FastifyRequest, around: Surrounding
       form.fields.set(part.fieldname, String(part.value))
       continue
     }
-    if (form.file !== undefined) throw new StoreFault(400, 'one file only')
+    if (form.file !== undefined) throw new StoreError(400, 'one file only')
     letGoWith(request.raw, part.file)
     if (form.fields.has('token')) await receiveKnown(form, part, request, around)
     else await unknown.receive(form, part, addressOf(request), around)
@@ -94,7 +94,7 @@ async function readForm(form: Form, request: FastifyRequest, around: Surrounding
 function brokenOff({ raw }: FastifyRequest): Promise<never> {
   const failing = new Promise<never>((_resolve, reject) => {
     raw.once('close', () => {
-      if (!raw.complete) reject(new StoreFault(400, 'broken off'))
+      if (!raw.complete) reject(new StoreError(400, 'broken off'))
     })
   })
   failing.catch(() => undefined)
@@ -103,11 +103,11 @@ function brokenOff({ raw }: FastifyRequest): Promise<never> {
 
 async function keepForm(form: Form, around: Surroundings): Promise<unknown> {
   const { file, fields } = form
-  if (file === undefined) throw new StoreFault(400, 'no file')
+  if (file === undefined) throw new StoreError(400, 'no file')
   const policy = form.policy ?? policyOf(form, around)
   if (!form.policy) await around.quota.spend(policy, (await stat(file)).size)
   const crc = fields.get('crc32')
-  if (crc !== undefined && Number(crc) !== crc32(await readFile(file))) throw new StoreFault(406, 'crc32 mismatch')
+  if (crc !== undefined && Number(crc) !== crc32(await readFile(file))) throw new StoreError(406, 'crc32 mismatch')
   return settle(around.objects, policy, { file, key: fields.get('key') })
 }
 
@@ -119,7 +119,7 @@ export function mountFormUpload(app: FastifyInstance, around: Surroundings): voi
       limits: { fileSize: pictureLimitBytes + 1, files: 1, fields: 40, fieldSize: 8_192 },
     })
     forms.post('/', async (request) => {
-      if (!request.isMultipart()) throw new StoreFault(400, 'not a multipart form')
+      if (!request.isMultipart()) throw new StoreError(400, 'not a multipart form')
       const form: Form = { fields: new Map() }
       try {
         await Promise.race([readForm(form, request, around, unknown), brokenOff(request)])

@@ -5,7 +5,6 @@ import { link, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import * as v from 'valibot'
 import { etagOf } from './etag'
-import type { StoreFolders } from './settings'
 
 const MetaSchema = v.object({
   key: v.string(),
@@ -16,6 +15,17 @@ const MetaSchema = v.object({
 })
 /** What is known of a stored object. */
 export type ObjectMeta = v.InferOutput<typeof MetaSchema>
+
+/** The folders of our own store. */
+export interface StoreFolders {
+  readonly kept: string
+  /** Files that are still arriving or not checked yet. */
+  readonly arriving: string
+  /** Uploads in parts that are under way. */
+  readonly parts: string
+  /** What each user sent today. */
+  readonly quota: string
+}
 
 /** Objects on a disk: each under the hash of its name, so that no name can lead out of the folder. */
 export class Objects {

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import { receive, saidBytes, settle } from './arrival'
-import { StoreFault } from './fault'
+import { StoreError } from './error'
 import { discard } from './objects'
 import type { Surroundings } from './surroundings'
 import { unfinishedForMs } from './sweep'
@@ -34,11 +34,11 @@ const routeOf = (request: FastifyRequest) => request.params as Params
 function policyOf(request: FastifyRequest, { keys, clock }: Surroundings): Policy {
   const token = /^UpToken (.+)$/.exec(request.headers.authorization ?? '')?.[1]
   const policy = token === undefined ? undefined : readToken(token, keys, clock.now())
-  if (!policy) throw new StoreFault(401, 'token not specified')
-  if (!policy.ok) throw new StoreFault(401, policy.error)
+  if (!policy) throw new StoreError(401, 'token not specified')
+  if (!policy.ok) throw new StoreError(401, policy.error)
   const { bucket, key } = routeOf(request)
-  if (bucket !== keys.bucket) throw new StoreFault(403, 'another bucket')
-  if (!allowsKey(policy.value, decode(key))) throw new StoreFault(403, "key doesn't match with scope")
+  if (bucket !== keys.bucket) throw new StoreError(403, 'another bucket')
+  if (!allowsKey(policy.value, decode(key))) throw new StoreError(403, "key doesn't match with scope")
   return policy.value
 }
 
@@ -47,7 +47,7 @@ async function folderOf(request: FastifyRequest, { partsFolder }: Surroundings):
   const { id, key } = routeOf(request)
   const folder = path.join(partsFolder, path.basename(id))
   const begun = await readFile(path.join(folder, 'key'), 'utf8').catch(() => undefined)
-  if (!/^[0-9a-f]{32}$/.test(id) || begun !== key) throw new StoreFault(612, 'no such uploadId')
+  if (!/^[0-9a-f]{32}$/.test(id) || begun !== key) throw new StoreError(612, 'no such uploadId')
   return folder
 }
 
@@ -73,11 +73,11 @@ const numbersIn = async (folder: string): Promise<number[]> =>
 /** Puts the parts together in the order named. Throws 400 for a part that is missing, changed or too small. */
 async function assemble(folder: string, parts: readonly { etag: string; partNumber: number }[], to: string) {
   for (const [at, { etag, partNumber }] of parts.entries()) {
-    if (at > 0 && partNumber <= (parts[at - 1]?.partNumber ?? 0)) throw new StoreFault(400, 'parts are not in order')
+    if (at > 0 && partNumber <= (parts[at - 1]?.partNumber ?? 0)) throw new StoreError(400, 'parts are not in order')
     const file = path.join(folder, String(partNumber))
     const size = await sizeOf(file)
-    if (size < 0 || (await md5Of(file)) !== etag) throw new StoreFault(400, `part ${partNumber} is not as named`)
-    if (at < parts.length - 1 && size < leastPartBytes) throw new StoreFault(400, `part ${partNumber} is too small`)
+    if (size < 0 || (await md5Of(file)) !== etag) throw new StoreError(400, `part ${partNumber} is not as named`)
+    if (at < parts.length - 1 && size < leastPartBytes) throw new StoreError(400, `part ${partNumber} is too small`)
     await pipeline(createReadStream(file), createWriteStream(to, { flags: at === 0 ? 'w' : 'a' }))
   }
 }
@@ -101,7 +101,7 @@ class OneByOne {
 async function complete(request: FastifyRequest, policy: Policy, around: Surroundings): Promise<unknown> {
   const folder = await folderOf(request, around)
   const wish = v.safeParse(CompletionSchema, request.body)
-  if (!wish.success) throw new StoreFault(400, 'the parts are not named')
+  if (!wish.success) throw new StoreError(400, 'the parts are not named')
   const file = await around.objects.newTemporary()
   try {
     await assemble(folder, wish.output.parts, file)
@@ -120,7 +120,7 @@ async function keepPart(folder: string, number: number, file: string, { fsizeLim
   const others = (await numbersIn(folder)).filter((other) => other !== number)
   const sizes = await Promise.all([file, ...others.map((other) => path.join(folder, String(other)))].map(sizeOf))
   const sum = sizes.reduce((total, size) => total + size, 0)
-  if (sum > fsizeLimit) throw new StoreFault(413, 'request entity too large')
+  if (sum > fsizeLimit) throw new StoreError(413, 'request entity too large')
   await rename(file, path.join(folder, String(number)))
 }
 
@@ -128,7 +128,7 @@ async function receivePart(request: FastifyRequest, around: Surroundings, turns:
   const policy = policyOf(request, around)
   const folder = await folderOf(request, around)
   const number = Number(routeOf(request).number)
-  if (!Number.isInteger(number) || number < 1 || number > mostParts) throw new StoreFault(400, 'no such part')
+  if (!Number.isInteger(number) || number < 1 || number > mostParts) throw new StoreError(400, 'no such part')
   const correct = await around.quota.spend(policy, saidBytes(request.headers['content-length'], policy.fsizeLimit))
   const file = await around.objects.newTemporary()
   try {
@@ -139,7 +139,7 @@ async function receivePart(request: FastifyRequest, around: Surroundings, turns:
     }
     const md5 = await md5Of(file)
     const said = request.headers['content-md5']
-    if (said !== undefined && said !== md5) throw new StoreFault(406, 'md5 mismatch')
+    if (said !== undefined && said !== md5) throw new StoreError(406, 'md5 mismatch')
     await turns.take(ownerOf(policy), () => keepPart(folder, number, file, policy))
     return { etag: md5, md5 }
   } finally {

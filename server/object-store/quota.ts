@@ -3,7 +3,7 @@ import { appendFile, mkdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { dayStart } from '@contract/hours'
 import type { Clock } from '../deps'
-import { StoreFault } from './fault'
+import { StoreError } from './error'
 import type { Policy } from './token'
 import { ownerOf } from './token'
 
@@ -34,7 +34,7 @@ export class Quota {
     const mark = randomUUID()
     const counted = Math.max(bytes, leastBytes)
     const add = (sum: number) => appendFile(file, `${sum} ${mark}\n`)
-    const full = new StoreFault(429, 'too many uploads today')
+    const full = new StoreError(429, 'too many uploads today')
     if ((await sumBefore(file, mark)) >= this.limitBytes) throw full
     await mkdir(path.dirname(file), { recursive: true })
     await add(counted)

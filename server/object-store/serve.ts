@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { addressOf } from '../listener/address'
-import { StoreFault } from './fault'
+import { StoreError } from './error'
 import type { ObjectMeta } from './objects'
 import { viewName, viewOf } from './pictures'
 import type { Surroundings } from './surroundings'
@@ -33,7 +33,7 @@ export function mountServe(app: FastifyInstance, around: Surroundings): void {
   const views = new Views(around.objects)
   app.get<{ Params: { '*': string } }>('/*', async (request, reply: FastifyReply) => {
     const meta = await around.objects.find(request.params['*'])
-    if (!meta) throw new StoreFault(404, 'document not found')
+    if (!meta) throw new StoreError(404, 'document not found')
     const view = isPicture(meta) ? viewOf(request.url.split('?')[1] ?? '') : undefined
     const tag = `"${meta.hash}${view ? `-${viewName(view)}` : ''}"`
     void reply.headers({ ...guard, etag: tag, 'cache-control': 'public, max-age=31536000, immutable' })

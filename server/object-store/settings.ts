@@ -1,6 +1,7 @@
 import path from 'node:path'
-import type { Config } from '../config'
+import type { Config } from '../config/config'
 import type { Deps } from '../deps'
+import type { StoreFolders } from './objects'
 import { Objects } from './objects'
 import { Quota } from './quota'
 import type { Surroundings } from './surroundings'
@@ -22,17 +23,6 @@ interface Reached {
 /** The address of the object store as this caller reaches it, without a trailing slash. */
 export function storeAddress({ qiniu, storeUrl, storePort }: Config, { protocol, hostname }: Reached): string {
   return qiniu?.domain ?? storeUrl ?? `${protocol}://${hostname}:${storePort}`
-}
-
-/** The folders of our own store. */
-export interface StoreFolders {
-  readonly kept: string
-  /** Files that are still arriving or not checked yet. */
-  readonly arriving: string
-  /** Uploads in parts that are under way. */
-  readonly parts: string
-  /** What each user sent today. */
-  readonly quota: string
 }
 
 export const foldersIn = (folder: string): StoreFolders => ({

@@ -1,7 +1,7 @@
 import { hourMs } from '@contract/durations'
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import type { StoreFolders } from './settings'
+import type { StoreFolders } from './objects'
 
 /** How long unfinished uploads are kept: an interrupted one is resumed the same day. */
 export const unfinishedForMs = 24 * hourMs

@@ -1,6 +1,6 @@
 import { access, writeFile } from 'node:fs/promises'
 import { Turns } from '../turns/turns'
-import { StoreFault } from './fault'
+import { StoreError } from './error'
 import type { ObjectMeta, Objects } from './objects'
 import type { View } from './pictures'
 import { keepView, smaller, viewName } from './pictures'
@@ -19,7 +19,7 @@ export class Views {
   /** Running views by address and file. */
   private readonly making = new Map<string, Promise<boolean | 'full'>>()
   /** The most that may wait: later ones would come too late to be of use. */
-  private readonly turns = new Turns({ atOnce: 1, waiting: 200, waitingEach: 100 })
+  private readonly turns = new Turns({ together: 1, waiting: 200, waitingEach: 100 })
 
   constructor(private readonly objects: Objects) {}
 
@@ -32,7 +32,7 @@ export class Views {
     const file = this.objects.variantPath(meta, viewName(view))
     if (await isThere(file)) return { file, isMade: true }
     const isMade = await (this.making.get(`${asker} ${file}`) ?? this.make(meta, view, asker))
-    if (isMade === 'full') throw new StoreFault(503, 'too many views at once')
+    if (isMade === 'full') throw new StoreError(503, 'too many views at once')
     return { file: isMade ? file : this.objects.pathOf(meta.key), isMade }
   }
 

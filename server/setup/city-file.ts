@@ -1,8 +1,11 @@
 import * as v from 'valibot'
+import { zoneSales } from '@contract/block/zone'
 import { moneySwitches, platforms } from '@contract/endpoints/city/switches'
 import { Mobile } from '@contract/endpoints/people/accounts'
 import { Line, Pictures } from '@contract/fields'
+import { allCities } from '@contract/settings/settings'
 import { lookOf } from '@contract/texts/alike'
+import { WrittenSettings, settingProblems } from './settings'
 
 /** A block number. Source: domain model §3.1. */
 const BlockNo = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999_999))
@@ -20,8 +23,10 @@ const Zone = v.strictObject({
   name: named(10),
   from: BlockNo,
   to: BlockNo,
-  /** The price of an unsold block; without it none is for sale. */
+  /** The price of an unsold block. */
   price: v.optional(Yuan),
+  /** How unsold blocks are sold; with a price at that price, without one by rounds alone. */
+  sold: v.optional(v.picklist(zoneSales)),
 })
 
 const Item = v.strictObject({
@@ -43,6 +48,8 @@ const Area = v.strictObject({
   zones: v.pipe(v.array(Zone), v.minLength(1)),
   categories: v.optional(v.array(Category), []),
   switches: v.optional(v.array(Switch), []),
+  /** What it sets otherwise than all cities. */
+  settings: v.optional(WrittenSettings, {}),
 })
 
 const Resident = v.strictObject({
@@ -56,6 +63,8 @@ const Resident = v.strictObject({
 })
 
 const CityFile = v.strictObject({
+  /** Of all cities. */
+  settings: v.optional(WrittenSettings, {}),
   areas: v.pipe(v.array(Area), v.minLength(1)),
   residents: v.optional(v.array(Resident), []),
 })
@@ -94,8 +103,10 @@ export function readCity(text: string): Read {
   return error.length > 0 ? { ok: false, error } : { ok: true, value: read.output }
 }
 
-function problemsOf({ areas, residents }: CityFile): Problem[] {
+function problemsOf({ settings, areas, residents }: CityFile): Problem[] {
   return [
+    ...settingProblems('settings', allCities, settings, {}),
+    ...areas.flatMap((area, at) => settingProblems(`areas.${at}.settings`, area.areaId, settings, area.settings)),
     ...twice(areas, ({ areaId }) => areaId, 'areas', 'areaId'),
     ...areas.flatMap(({ zones, categories, switches }, at) => [
       ...twice(zones, ({ name }) => lookOf(name), `areas.${at}.zones`, 'name'),
@@ -118,7 +129,7 @@ function problemsOf({ areas, residents }: CityFile): Problem[] {
       'residents',
       'mobile',
     ),
-    ...residents.flatMap((resident, at) => placeOf(areas, resident, `residents.${at}.blockNo`)),
+    ...residents.flatMap((resident, at) => homeProblems(areas, resident, `residents.${at}.blockNo`)),
   ]
 }
 
@@ -142,10 +153,15 @@ function ranges(zones: AreaPlan['zones'], at: string): Problem[] {
     const other = zones.slice(0, no).find(({ from, to }) => zone.from <= to && from <= zone.to)
     return other ? [{ at: `${at}.${no}`, what: `its numbers overlap those of ${other.name}` }] : []
   })
-  return [...empty, ...many, ...overlaps]
+  const free = zones.flatMap(({ sold, price }, no) =>
+    sold === 'price' && price === undefined
+      ? [{ at: `${at}.${no}.price`, what: 'sold at a price that is missing' }]
+      : [],
+  )
+  return [...empty, ...many, ...overlaps, ...free]
 }
 
-function placeOf(areas: readonly AreaPlan[], { areaId, blockNo }: ResidentPlan, at: string): Problem[] {
+function homeProblems(areas: readonly AreaPlan[], { areaId, blockNo }: ResidentPlan, at: string): Problem[] {
   const area = areas.find((one) => one.areaId === areaId)
   if (!area) return [{ at, what: `this file has no area ${areaId}` }]
   const isInside = area.zones.some(({ from, to }) => from <= blockNo && blockNo <= to)

@@ -1,23 +1,16 @@
 import type { Tx } from '../db/schema'
-import type { Deps, Random } from '../deps'
+import type { Deps } from '../deps'
+import { changeBlock } from '../modules/area/open/blocks'
 import { blockStates } from '../modules/area/tables'
 import type { SpokenFor } from '../modules/block-market/open/spoken-for'
 import { spokenFor } from '../modules/block-market/open/spoken-for'
 import { createUser } from '../modules/session/accounts'
+import { makeFounder } from '../modules/session/open/hand-over'
 import { replaceFounder, settleMobile } from '../modules/session/open/new-founder'
-import { hashPassword } from '../modules/session/password'
 import type { ResidentPlan } from './city-file'
 import type { Line, NewPassword, Settled } from './lines'
 import { line } from './lines'
 import * as store from './setup-store'
-
-/** 16 digits, each as likely as the others. Source: specification §5 (founder password). */
-export function founderPassword(random: Random): string {
-  let digits = ''
-  // Bytes above 249 are skipped: they would make some digits more likely.
-  while (digits.length < 16) for (const byte of random.bytes(16)) if (byte < 250) digits += String(byte % 10)
-  return digits.slice(0, 16)
-}
 
 /** Why nobody may be moved into a block. */
 const why: Readonly<Record<Exclude<SpokenFor, 'held'>, string>> = {
@@ -53,12 +46,12 @@ async function moveIn(tx: Tx, deps: Deps, blockId: number, resident: ResidentPla
   }
   const person = { nickName, isAdmin: operator, ...(mobile !== undefined && { mobile }) }
   const userId = await createUser({ ...deps, db: tx }, person)
-  const password = founderPassword(deps.random)
-  await store.giveBlock(tx, blockId, {
+  const { password, hash } = await makeFounder(deps)
+  await changeBlock(tx, blockId, {
     owner_user_id: userId,
     state: blockStates.held,
     capacity,
-    founder_hash: await hashPassword(password),
+    founder_hash: hash,
     held_since: deps.clock.now(),
   })
   return password
@@ -90,10 +83,9 @@ export async function renewPassword(tx: Tx, deps: Deps, { areaId, blockNo, mobil
     throw new Error('That mobile number belongs to somebody else.')
   const mobile = await settleMobile(tx, deps, { userId, mobile: before ?? '', wish })
   const unbound = before && before !== mobile ? before : ''
-  const password = founderPassword(deps.random)
+  const { password, hash } = await makeFounder(deps)
   const besides = unbound === '' ? '' : '绑定的手机号已解除。'
   const change = { userId, what: 'founderGiven', mobile, besides } as const
-  const hash = await hashPassword(password)
   await replaceFounder(tx, deps, { blockId: block.block_id, hash, ak: '', exceptTokenId: 0, change })
   return { areaId, blockNo, nickName, password, mobile, unbound }
 }

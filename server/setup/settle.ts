@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/schema'
 import type { Deps } from '../deps'
+import type { ZoneSale } from '@contract/block/zone'
+import { claimArea } from '../modules/area/open/lock-area'
+import { insertZone, zonesOf } from '../modules/area/open/zones'
+import { offerAsZonesSay } from '../modules/expand/open/zone-offers'
 import { allSwitches, isChosen, setSwitch } from '../modules/area/open/switches'
+import { allCities } from '@contract/settings/settings'
+import { settleSettings } from './settings'
 import * as store from './setup-store'
 import type { AreaPlan, CityFile } from './city-file'
 import { amountFen, quantityOf } from './figures'
@@ -16,7 +22,8 @@ import { settleResidents } from './residents'
 export async function settle(tx: Tx, deps: Deps, city: CityFile): Promise<Settled> {
   // One run at a time: two would make everything twice.
   await sql`select pg_advisory_xact_lock(hashtext('menpai.setup'))`.execute(tx)
-  const lines: Line[] = []
+  const isNew = !(await store.hasArea(tx))
+  const lines = await settleSettings(tx, deps, { areaId: allCities, isNew }, city.settings)
   for (const area of city.areas) lines.push(...(await settleArea(tx, deps, area)))
   const residents = await settleResidents(tx, deps, city.residents)
   if (!(await store.hasOperator(tx)))
@@ -33,17 +40,21 @@ async function settleArea(tx: Tx, deps: Deps, area: AreaPlan): Promise<Line[]> {
     ...(await settleZones(tx, deps, area)),
     ...(await settleGoods(tx, deps, area)),
     ...(await settleSwitches(tx, area)),
+    ...(await settleSettings(tx, deps, { areaId, isNew: !there }, area.settings)),
   ]
 }
 
+/** How the unsold blocks of a zone are sold, as whoever sets up reads it. */
+const soldWords: Readonly<Record<ZoneSale, string>> = { price: 'at that price', round: 'by rounds alone' }
+
 async function settleZones(tx: Tx, { ids, clock }: Deps, { areaId, zones }: AreaPlan): Promise<Line[]> {
-  const there = await store.zonesOf(tx, areaId)
+  const there = await zonesOf(tx, areaId)
   const lines: Line[] = []
-  for (const [at, { name, from, to, price }] of zones.entries()) {
+  for (const [at, { name, from, to, price, sold = price === undefined ? 'round' : 'price' }] of zones.entries()) {
     const asked = price === undefined ? null : amountFen(price)
     const same = there.find((zone) => zone.name === name)
-    const offer = price === undefined ? 'not for sale' : `¥${price} each`
-    const isSame = same?.no_from === from && same.no_to === to && same.price === asked
+    const offer = price === undefined ? 'not for sale' : `¥${price} each, sold ${soldWords[sold]}`
+    const isSame = same?.no_from === from && same.no_to === to && same.price === asked && same.sold === sold
     lines.push(line(`zone ${name}: ${from} to ${to}, ${offer}`, same !== undefined, isSame))
     if (same) continue
     const crossed = there.find((zone) => from <= zone.no_to && zone.no_from <= to)
@@ -56,9 +67,11 @@ async function settleZones(tx: Tx, { ids, clock }: Deps, { areaId, zones }: Area
       no_from: from,
       no_to: to,
     }
-    await store.insertZone(tx, { ...zone, price: asked })
+    await insertZone(tx, { ...zone, price: asked, sold })
+    await claimArea(tx, areaId)
     const made = await store.insertUnsold(tx, { areaId, from, to, now: clock.now(), nextId: () => ids.next() })
     lines.push(line(`${made} unsold blocks of zone ${name}`, made === 0))
+    await offerAsZonesSay(tx, areaId)
   }
   return lines
 }

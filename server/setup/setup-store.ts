@@ -1,11 +1,10 @@
 import type { Insertable } from 'kysely'
 import type { Tx } from '../db/schema'
-import type { BlockTable, BlockZoneTable } from '../modules/area/tables'
 import { blockStates } from '../modules/area/tables'
 import type { CategoryTable, ItemTable } from '../modules/market/tables'
 
 /** How many blocks one statement makes: the protocol counts parameters in 16 bits. */
-const blocksAtOnce = 2_000
+const blocksPerStatement = 2_000
 
 /** What an owner may have open at once unless the file says otherwise. Source: domain model §3.1 (capacity). */
 const firstCapacity = 3
@@ -14,6 +13,10 @@ export const areaOf = (tx: Tx, areaId: number) =>
   tx.selectFrom('area').select(['area_id', 'name']).where('area_id', '=', areaId).executeTakeFirst()
 
 /** The position of a new area: last in the list of cities. */
+/** Whether a city is there already. */
+export const hasArea = async (tx: Tx): Promise<boolean> =>
+  (await tx.selectFrom('area').select('area_id').limit(1).executeTakeFirst()) !== undefined
+
 export async function insertArea(tx: Tx, areaId: number, name: string): Promise<void> {
   const { sort } = await tx
     .selectFrom('area')
@@ -24,11 +27,6 @@ export async function insertArea(tx: Tx, areaId: number, name: string): Promise<
     .values({ area_id: areaId, name, sort: (sort ?? 0) + 1 })
     .execute()
 }
-
-export const zonesOf = (tx: Tx, areaId: number) =>
-  tx.selectFrom('block_zone').selectAll().where('area_id', '=', areaId).orderBy('sort').execute()
-
-export const insertZone = (tx: Tx, row: Insertable<BlockZoneTable>) => tx.insertInto('block_zone').values(row).execute()
 
 interface Numbers {
   readonly areaId: number
@@ -41,8 +39,8 @@ interface Numbers {
 /** Makes the missing numbers of a range as unsold blocks; returns how many. */
 export async function insertUnsold(tx: Tx, { areaId, from, to, now, nextId }: Numbers): Promise<number> {
   let made = 0
-  for (let first = from; first <= to; first += blocksAtOnce) {
-    const count = Math.min(blocksAtOnce, to - first + 1)
+  for (let first = from; first <= to; first += blocksPerStatement) {
+    const count = Math.min(blocksPerStatement, to - first + 1)
     const rows = Array.from({ length: count }, (_, at) => unsold(nextId(), areaId, first + at, now))
     const { numInsertedOrUpdatedRows = 0n } = await tx
       .insertInto('block')
@@ -95,13 +93,6 @@ export const blockOf = (tx: Tx, areaId: number, blockNo: number) =>
     .where('b.block_no', '=', blockNo)
     .forUpdate('b')
     .executeTakeFirst()
-
-export const giveBlock = (tx: Tx, blockId: number, owner: Partial<BlockTable>) =>
-  tx
-    .updateTable('block')
-    .set((eb) => ({ ...owner, ver: eb('ver', '+', 1) }))
-    .where('block_id', '=', blockId)
-    .execute()
 
 const isAnybody = async (row: Promise<object | undefined>) => (await row) !== undefined
 

@@ -1,21 +1,8 @@
 import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
+import type { AliyunSmsAccount } from '../config/accounts'
 import type { Deps } from '../deps'
 import type { Sms } from './sms'
-
-/** An account with Aliyun's text message service. */
-export interface AliyunSmsAccount {
-  readonly accessKeyId: string
-  readonly accessKeySecret: string
-  /** The approved signature, shown in 【】. */
-  readonly signName: string
-  /** The approved template; it takes `code` and `minutes`. */
-  readonly templateCode: string
-  /** The approved template of a warning; it takes `act`. Without one no warnings are sent. */
-  readonly warningTemplateCode?: string
-  /** The service's address; a test's own, else the real one. */
-  readonly endpoint: string
-}
 
 const timeoutMs = 8_000
 

@@ -1,7 +1,3 @@
-import type { Deps } from '../deps'
-import { aliyunSms } from './aliyun'
-import { outbox } from './outbox-store'
-
 /** A code on its way to a mobile number. */
 export interface CodeMessage {
   readonly mobile: string
@@ -21,14 +17,4 @@ export interface Sms {
   send(message: CodeMessage): Promise<void>
   /** Whether it was sent; false when there is no template for it. */
   warn(message: WarningMessage): Promise<boolean>
-}
-
-/**
- * The configured provider, else in development the outbox; in production without a provider, undefined. A demo city sends nothing, because
- * its numbers are invented.
- */
-export function smsOf(deps: Deps): Sms | undefined {
-  const { sms, demo, mode } = deps.config
-  if (sms && !demo) return aliyunSms(sms, deps)
-  return mode === 'development' ? outbox(deps) : undefined
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Carrier } from '@contract/orders/carriers'
 import type { ParcelNews } from '@contract/endpoints/orders/parcel'
 import type { ParcelWay } from '@contract/orders/parcel-ways'
 
@@ -13,6 +14,14 @@ export const Course = v.object({
   data: v.optional(v.array(v.object({ ftime: said, context: said })), []),
 })
 export type Course = v.InferOutput<typeof Course>
+
+/** A parcel as the tracking provider knows it. */
+export interface Tracked {
+  readonly carrier: Carrier
+  readonly trackingNo: string
+  /** The reader's number, for the carrier that asks for it. */
+  readonly mobile?: string
+}
 
 /** What a carrier tells of a parcel. */
 export interface ParcelTold {

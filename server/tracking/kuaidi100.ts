@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { companyOf } from './companies'
-import type { ParcelTold } from './course'
+import type { ParcelTold, Tracked } from './course'
 import { Course, toldOf } from './course'
 import { signatureOf } from './sign'
-import type { Tracked, TrackingSettings } from './tracking'
+import type { TrackingSettings } from '../config/accounts'
 
 /** Below what a transaction may wait for (`idle_in_transaction_session_timeout`). */
 const timeoutMs = 4_000

@@ -1,30 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { Carrier } from '@contract/orders/carriers'
 import type { Result } from '@contract/result'
-import type { Config } from '../config'
+import type { TrackingAccount, TrackingSettings } from '../config/accounts'
+import type { Config } from '../config/config'
 import { companyOf } from './companies'
-import type { ParcelTold } from './course'
+import type { ParcelTold, Tracked } from './course'
 import { askAfter, subscribe } from './kuaidi100'
-
-/** A parcel as the tracking provider knows it. */
-export interface Tracked {
-  readonly carrier: Carrier
-  readonly trackingNo: string
-  /** The reader's number, for the carrier that asks for it. */
-  readonly mobile?: string
-}
-
-/** An account with Kuaidi100, a tracking provider. */
-export interface TrackingAccount {
-  readonly key: string
-  /** The account's name for questions. */
-  readonly customer: string
-}
-
-export interface TrackingSettings extends TrackingAccount {
-  /** The provider's address, without a trailing slash. */
-  readonly url: string
-}
 
 /**
  * Follows parcels. `follow` and `ask` throw when the provider does not answer or not in its own form, and fail with its words when it

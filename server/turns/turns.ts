@@ -1,6 +1,6 @@
 /** How many tasks may run and wait, in all and per caller. */
 export interface Room {
-  readonly atOnce: number
+  readonly together: number
   readonly waiting: number
   readonly waitingEach: number
 }
@@ -28,7 +28,7 @@ export class Turns {
   }
 
   #turn(asker: string): Promise<boolean> {
-    if (this.#running < this.room.atOnce) {
+    if (this.#running < this.room.together) {
       this.#running++
       return Promise.resolve(true)
     }

@@ -1,7 +1,8 @@
 import { minuteMs } from '@contract/durations'
 import * as v from 'valibot'
 import type { Clock } from '../deps'
-import type { WechatApp, WechatHosts } from './account'
+import type { WechatApp } from '../config/accounts'
+import type { WechatHosts } from './account'
 
 const timeoutMs = 4_000
 
@@ -15,7 +16,7 @@ const Said = v.looseObject({ errcode: v.optional(v.number(), 0) })
 export type Said = v.InferOutput<typeof Said>
 
 /** The token has expired or was replaced. Source: WeChat's global return codes. */
-const tokenFaults: ReadonlySet<number> = new Set([40001, 40014, 42001])
+const tokenErrors: ReadonlySet<number> = new Set([40001, 40014, 42001])
 
 interface KnownToken {
   readonly text: string
@@ -72,7 +73,7 @@ export async function askWithToken(
         await readJson(`${hosts.api}${path}access_token=${encodeURIComponent(token)}`, body),
       )
       if (!read.success) return undefined
-      if (isLast || !tokenFaults.has(read.output.errcode)) return read.output
+      if (isLast || !tokenErrors.has(read.output.errcode)) return read.output
       tokens.delete(`${hosts.api} ${app.appId}`)
     }
     return undefined

@@ -1,11 +1,6 @@
 import { createHmac } from 'node:crypto'
-import type { Config } from '../config'
-
-/** An application registered with WeChat: the mini-program, or the account for web pages. */
-export interface WechatApp {
-  readonly appId: string
-  readonly secret: string
-}
+import type { WechatAccount } from '../config/accounts'
+import type { Config } from '../config/config'
 
 /** The addresses of WeChat's services, without a trailing slash. */
 export interface WechatHosts {
@@ -15,18 +10,6 @@ export interface WechatHosts {
   readonly api: string
   /** The page on which a web login begins. */
   readonly open: string
-}
-
-/** An account with WeChat Pay, version 2. */
-export interface WechatAccount {
-  readonly mchId: string
-  /** 32 characters. */
-  readonly key: string
-  readonly mini: WechatApp
-  readonly web: WechatApp
-  /** PEM; refunds need both with the real gateway. */
-  readonly certPem?: string
-  readonly keyPem?: string
 }
 
 /** The account and the hosts in use. */

@@ -8,10 +8,10 @@ import { fitted, maxBodyBytes, saidText } from './said-text'
 import type { XmlFields } from './xml'
 
 /** Why the gateway gave no usable answer. `unreachable`: no answer, or one that is not from the gateway; the outcome is unknown. */
-export type GatewayFault =
+export type GatewayError =
   { readonly kind: 'unreachable' } | { readonly kind: 'refused'; readonly code: string; readonly words: string }
 
-type Answer<T> = Promise<Result<T, GatewayFault>>
+type Answer<T> = Promise<Result<T, GatewayError>>
 
 /** The state of a payment. Source: WeChat Pay v2 (trade_state). */
 export const tradeStates = ['NOTPAY', 'USERPAYING', 'SUCCESS', 'REFUND', 'CLOSED', 'REVOKED', 'PAYERROR'] as const
@@ -58,7 +58,7 @@ const Failed = v.object({
 const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 /** A refusal that the gateway signed, or anything else. The library has checked the signature of every success. */
-function faultOf(error: unknown): GatewayFault {
+function errorOf(error: unknown): GatewayError {
   const failed = v.safeParse(Failed, error)
   if (!failed.success || failed.output.code === 'EV2_RES_SIGNATURE_NOT_EQUAL') return { kind: 'unreachable' }
   const { data } = failed.output.response
@@ -86,7 +86,7 @@ export function wechatPay({ mchId, key, hosts, certPem, keyPem }: WechatSettings
       const read = v.safeParse(Fields, data)
       return read.success ? ok(read.output) : err({ kind: 'unreachable' })
     } catch (error) {
-      return err(faultOf(error))
+      return err(errorOf(error))
     }
   }
 
@@ -158,7 +158,7 @@ export function wechatPay({ mchId, key, hosts, certPem, keyPem }: WechatSettings
         if (!body.startsWith('<xml>')) return ok(body)
         return body.includes('No Bill Exist') || body.includes('20002') ? ok('') : err({ kind: 'unreachable' })
       } catch (error) {
-        return err(faultOf(error))
+        return err(errorOf(error))
       }
     },
   }

@@ -1,15 +1,16 @@
 import * as v from 'valibot'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
-import type { WechatApp, WechatHosts } from './account'
+import type { WechatApp } from '../config/accounts'
+import type { WechatHosts } from './account'
 
 /** `wrongCode`: unknown, used, or somebody else's; a new one is needed. `foreign`: a number of another country, whatever the code. */
-export type LoginFault = 'wrongCode' | 'unreachable' | 'foreign'
+export type LoginError = 'wrongCode' | 'unreachable' | 'foreign'
 
 const Answer = v.object({ openid: v.optional(v.string()), errcode: v.optional(v.number()) })
 const timeoutMs = 4_000
 
-async function openIdFrom(url: string): Promise<Result<string, LoginFault>> {
+async function openIdFrom(url: string): Promise<Result<string, LoginError>> {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(timeoutMs) })
     // The type is text/plain, and failures travel inside HTTP 200.

@@ -1,21 +1,6 @@
-import type { NewsKind } from '@contract/endpoints/city/news'
-import type { Config } from '../config'
-
-/** A WeChat message template and the names of its three fields: what happened, details, time. */
-export interface NewsTemplate {
-  readonly id: string
-  readonly fields: readonly [title: string, content: string, time: string]
-}
-
-export type NewsTemplates = Readonly<Partial<Record<NewsKind, NewsTemplate>>>
-
-const usualFields = ['thing1', 'thing2', 'time3'] as const
-
-/** `id`, or `id,thing1,thing2,time3` when the template's fields have other names. */
-export function readTemplate(text: string): NewsTemplate {
-  const [id = '', title = usualFields[0], content = usualFields[1], time = usualFields[2]] = text.split(',')
-  return { id, fields: [title, content, time] }
-}
+import type { NewsTemplates } from '../config/accounts'
+import { readTemplate } from '../config/accounts'
+import type { Config } from '../config/config'
 
 /** The sandbox's templates, with ids that no real account has. */
 const sandbox: NewsTemplates = {

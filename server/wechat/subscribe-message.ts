@@ -2,7 +2,7 @@ import { fullMoment } from '@contract/moments'
 import { cutTo } from '@contract/texts/signs'
 import type { Asking } from './access-token'
 import { askWithToken } from './access-token'
-import type { NewsTemplate } from './news-templates'
+import type { NewsTemplate } from '../config/accounts'
 
 /** How sending ended. `refused`: the person allows no more; `later`: try again; `broken`: it can never be sent. */
 export type Sent =

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai'
 import { wechatLost } from '@/features/session/login/lost/lost-copy'
 import { takeWebReturn } from '@/features/session/messenger/web-return'
-import { apiAtom, createApi, slowCallsAtom } from '@/lib/api/api'
+import { apiAtom, countSlowCallsAtom, createApi } from '@/lib/api/api'
 import { commandsAtom, createCommands } from '@/lib/api/command'
 import { draftsAtom } from '@/lib/forms/drafts'
 import { noteAnswer } from '@/lib/http/answered'
@@ -9,22 +9,21 @@ import { createClient } from '@/lib/http/client'
 import { goTo } from '@/lib/routes/go'
 import { accessKeyOf } from '@/lib/session/access-key'
 import { restoreSessionAtom, userAtom } from '@/lib/session/atoms'
-import { hasKeptArea, keepAccessKey, keepSession, readSession } from '@/lib/session/keeper'
+import { keepAccessKey, keepSession, readSession } from '@/lib/session/keeper'
 import { refereeAtom } from '@/lib/session/referee'
 import { createServerClock, serverClockAtom } from '@/lib/session/server-clock'
-import { areaIsKnownAtom } from '@/lib/session/site'
 import { restoreThemeAtom } from '@/lib/theme/theme'
 import { watchPrivacyAtom } from '@/lib/privacy/privacy-question'
 import { watchUpdatesAtom } from '@/lib/updates/update-news'
 import { deviceClock } from '@/platform/clock/clock'
 import { device } from '@/platform/device/device'
-import { watchFaults } from '@/platform/faults/faults'
+import { watchCrashes } from '@/platform/crashes/crashes'
 import { randomText } from '@/platform/random/random'
 import { sendRequest } from '@/platform/request/request'
 import { timers } from '@/platform/timers/timers'
 import { showToast } from '@/ui/toast/toast'
 import { beginWithFirstPaint } from './first-paint/take'
-import { kept, keptDrafts, keptReferee } from './kept'
+import { kept, keptDrafts, keptOffset, keptReferee } from './kept'
 import { signRequest } from './sign'
 import { followSlowCalls } from './slow-calls'
 import { startSession } from './start-session'
@@ -35,7 +34,7 @@ const nothing = () => undefined
 /** Makes the app's one store and wires it: the stored session, the server's clock, the signed client, the timers. Nothing is loaded yet. */
 export function boot() {
   const store = createStore()
-  const clock = createServerClock(deviceClock.now, noteAnswer)
+  const clock = createServerClock(deviceClock.now, noteAnswer, keptOffset)
   store.set(serverClockAtom, clock)
   const session = readSession(kept)
   if (session.accounts.some(({ token }) => token !== '')) keepAccessKey(kept, session.accounts)
@@ -43,9 +42,7 @@ export function boot() {
   store.set(restoreThemeAtom, kept.read('theme'), (choice) =>
     choice === 'system' ? kept.remove('theme') : kept.write('theme', choice),
   )
-  const isAreaKnown = hasKeptArea(kept)
-  if (isAreaKnown) store.set(areaIsKnownAtom)
-  const withFirstPaint = beginWithFirstPaint(store, clock, isAreaKnown)
+  const withFirstPaint = beginWithFirstPaint(store, clock)
   store.set(
     commandsAtom,
     createCommands({
@@ -76,10 +73,10 @@ export function boot() {
     },
     clock,
     onLoggedOut: watch.expire,
-    onSlow: (by) => store.set(slowCallsAtom, (count) => count + by),
+    onSlow: (by) => store.set(countSlowCallsAtom, by),
   })
   store.set(apiAtom, createApi(withFirstPaint(call)))
-  watchFaults((fault) => void later().then(({ tellFault }) => tellFault(store, fault), nothing))
+  watchCrashes((crash) => void later().then(({ tellCrash }) => tellCrash(store, crash), nothing))
   const run = () => {
     if (webReturn)
       void later().then(

@@ -3,6 +3,7 @@ import { draftLifetimeS } from '@/lib/forms/drafts'
 import { createExpiringStorage } from '@/lib/session/expiring-storage'
 import type { KeptValues } from '@/lib/session/keeper'
 import type { Referee } from '@/lib/session/referee'
+import type { KeptOffset } from '@/lib/session/server-clock'
 import { productPrefix, storageName } from '@/lib/session/storage-keys'
 import { deviceClock } from '@/platform/clock/clock'
 import { deviceStorage } from '@/platform/storage/storage'
@@ -25,6 +26,12 @@ export const keptDrafts: DraftStorage = {
   read: (key) => storage.get(nameOf(key)),
   write: (key, value) => storage.set(nameOf(key), value, draftLifetimeS),
   remove: (key) => storage.remove(nameOf(key)),
+}
+
+/** How wrong the device's clock is. */
+export const keptOffset: KeptOffset = {
+  read: () => Number(kept.read('clockOffset')) || 0,
+  write: (offsetMs) => kept.write('clockOffset', offsetMs),
 }
 
 /** Who shared the link that led here. Source: specification §3 (shareCode). */

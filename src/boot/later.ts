@@ -1,9 +1,9 @@
 import type { createStore } from 'jotai'
 import { finishWebLoginAtom } from '@/features/session/messenger/web-login'
 import { apiAtom } from '@/lib/api/api'
-import { faultReporter } from '@/lib/faults/tell-faults'
-import { plainOf } from '@/platform/faults/plain-of'
-import type { Fault, RawFault } from '@/platform/faults/types'
+import { crashReporter } from '@/lib/crashes/report-crashes'
+import { plainOf } from '@/platform/crashes/plain-of'
+import type { Crash, RawCrash } from '@/platform/crashes/types'
 import type { WebReturn } from '@/platform/payment/types'
 import { followMargins } from './margins'
 
@@ -11,12 +11,12 @@ type Store = ReturnType<typeof createStore>
 
 // What the boot needs rarely or never: loaded as one chunk at the first use, so that a first visit does not pay for it.
 
-let report: ((fault: Fault) => void) | undefined
+let report: ((crash: Crash) => void) | undefined
 
-/** Reports a fault to the server. */
-export function tellFault(store: Store, fault: RawFault): void {
-  report ??= faultReporter(() => store.get(apiAtom), APP_VERSION)
-  report(plainOf(fault))
+/** Reports a crash to the server. */
+export function tellCrash(store: Store, crash: RawCrash): void {
+  report ??= crashReporter(() => store.get(apiAtom), APP_VERSION)
+  report(plainOf(crash))
 }
 
 /** Completes a login for which the browser had left the page. */

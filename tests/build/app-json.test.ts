@@ -15,7 +15,7 @@ const shared = filesOf(source, 'pages').flatMap((file) => {
 })
 
 /** Pages that search may find. */
-const open = ['pages/index/index', 'pages/index/salePay', 'pages/block/info']
+const open = ['pages/index/index', 'pages/offer/salePay', 'pages/block/info']
 
 describe.each(editions)('the %s edition', (edition) => {
   const read = (file: string): Readonly<Record<string, unknown>> =>

@@ -30,8 +30,8 @@ function weightOf(...names: readonly string[]): number {
 }
 
 const [entry = ''] = Object.keys(manifest).filter((name) => manifest[name]?.isEntry)
-const desk = 'src/frame/desk.tsx'
-const pageFiles = (manifest[desk]?.dynamicImports ?? []).filter((name) => name.startsWith('src/pages/'))
+const shell = 'src/frame/shell.tsx'
+const pageFiles = (manifest[shell]?.dynamicImports ?? []).filter((name) => name.startsWith('src/pages/'))
 
 // Source: issue of the console (script of the sign-in page, of any page; gzip).
 it('the sign-in page of the console needs less than 180 kB of script', () => {
@@ -42,5 +42,13 @@ it('the console has pages', () => expect(pageFiles.length).toBeGreaterThan(10))
 
 it.each(pageFiles)('%s needs less than 450 kB of script, with its charts', (page) => {
   const parts = manifest[page]?.dynamicImports ?? []
-  expect(weightOf(entry, desk, page, ...parts)).toBeLessThan(450)
+  expect(weightOf(entry, shell, page, ...parts)).toBeLessThan(450)
+})
+
+it('a field of days brings its calendar when somebody enters it, and no page before', () => {
+  const calendar = manifest['src/kit/list/calendar.tsx']?.imports?.find((name) => name.includes('date-picker'))
+  expect(calendar).toBeDefined()
+  const readers = ['orders', 'audit', 'statistics', 'ledger'].map((name) => `src/pages/${name}/${name}.tsx`)
+  const early = readers.filter((page) => withImports(page).has(calendar ?? ''))
+  expect(early).toEqual([])
 })

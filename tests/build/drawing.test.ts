@@ -1,8 +1,8 @@
 import { envelopeCode } from '@contract/envelope'
-import { fen } from '@contract/money'
 import { readPaintedBuild } from '../../server/first-paint/build'
 import { item, sale } from '../support/app/market'
 import { distOf, editions } from './bundle'
+import { terms } from '../support/terms'
 
 const at = Date.UTC(2026, 10, 21, 4)
 const city = { areaId: 3253, isOpen: true, opensAt: at, closesAt: at }
@@ -14,8 +14,7 @@ const answers: Readonly<Record<string, unknown>> = {
     loginKey: '',
     imageBase: '',
     movableClock: false,
-    tradeFeeBasisPoints: 100,
-    tradeFeeMax: fen(5_000),
+    terms,
     switches: { recharge: true, withdraw: true },
   },
   '/area/info': { ...city, name: '测试城', residents: 1_204, notice: null },

@@ -22,6 +22,6 @@ describe('the first visit of the market edition on H5', () => {
   it('has its own first tab in it, and not what the popups need', () => {
     const text = [...firstScripts('market'), ...built(files.scripts)].map((file) => readFileSync(file, 'utf8')).join('')
     for (const later of ['位创始密码，管理密码无效', 'blockquote']) expect(text).not.toContain(later)
-    expect(text).toContain('最低价')
+    expect(text).toContain('连号、豹子')
   })
 })

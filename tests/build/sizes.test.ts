@@ -5,8 +5,8 @@ import { bytesOf, distOf, editions, filesOf, firstScripts, gzipBytesOf, scriptTe
 /** Gzip kB of a default blank Taro 4 page on H5: our first path may not weigh more. */
 const blankPageGzipKb = 132
 
-/** WeChat's limit is 2 MB; this is ours, raw kB of the main package. That of the market edition has the map of blocks, on a tab. */
-const mainPackageKb = { trade: 630, market: 645 } as const
+/** WeChat's limit is 2 MB; this is ours, raw kB of the main package. */
+const mainPackageKb = 630
 
 /** Raw kB of each package beside it: so much a resident waits for when the first of its pages is opened. Most wait for an order. */
 const subPackageKb = (root: string) => (root === 'pages/order' ? 100 : 110)
@@ -38,7 +38,7 @@ it.each(editions)('keeps the main package of the mini-program and each other one
         .filter((file) => rootOf(file) === package_)
         .reduce((sum, file) => sum + bytesOf(path.join(folder, file)), 0),
     )
-  expect(sizeOf(undefined)).toBeLessThan(mainPackageKb[edition])
+  expect(sizeOf(undefined)).toBeLessThan(mainPackageKb)
   expect(roots.length).toBeGreaterThan(10)
   for (const root of roots) expect([root, sizeOf(root) < subPackageKb(root)]).toEqual([root, sizeOf(root) > 0])
 })

@@ -9,7 +9,7 @@ import { coordinatorVariable, makeCell } from '../support/database/cell'
 import { quickFolder } from '../support/database/quick-folder'
 import { exitAfter } from '../support/server/exit-after'
 import { Story } from './story'
-import { isSame, move, placeOf, workersOf } from './workers'
+import { isSame, move, hostOf, workersOf } from './workers'
 
 const say = (line: string) => console.log(line)
 
@@ -38,7 +38,7 @@ async function main(): Promise<number> {
     if (!first || !second) throw new Error('two workers are needed')
     for (const [index, at] of [first, second].entries()) {
       const { name } = cells[index] ?? cells[0]
-      if (!isSame(await placeOf(admin, name), at)) await move(admin, name, at)
+      if (!isSame(await hostOf(admin, name), at)) await move(admin, name, at)
     }
     const story = new Story({ coordinator, admin, say, cells: [cells[0].name, cells[1].name] })
     const outcomes = await Promise.all(

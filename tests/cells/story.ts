@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '../../server/db/schema'
 import type { Deed } from '../chaos/journal'
 import type { Run } from '../chaos/trouble'
-import { move, placeOf, postmasterOn } from './workers'
+import { move, hostOf, postmasterOn } from './workers'
 
 /** Nothing is waited for longer than this. */
 const patienceMs = 300_000
@@ -94,7 +94,7 @@ export class Story {
   /** The cells change their places, one after the other, so that each has a host of its own again. */
   async #move(): Promise<void> {
     const { admin, cells } = this.scene
-    const places = await Promise.all(cells.map((cell) => placeOf(admin, cell)))
+    const places = await Promise.all(cells.map((cell) => hostOf(admin, cell)))
     const [first, second] = places
     if (!first || !second) throw new Error('two cells are needed')
     await this.#during('first cell moved', () => move(admin, cells[0], second))
@@ -103,7 +103,7 @@ export class Story {
 
   async #kill(cell: string): Promise<void> {
     const { admin, coordinator, say } = this.scene
-    const postmaster = await postmasterOn(coordinator, await placeOf(admin, cell))
+    const postmaster = await postmasterOn(coordinator, await hostOf(admin, cell))
     if (!postmaster) return say('a worker killed: SKIPPED, it does not run on this machine')
     const world = this.#runs.get(cell)?.world
     this.#outage = await this.#during('host of the first cell killed', async () => {

@@ -20,7 +20,7 @@ export async function workersOf(admin: Db): Promise<readonly Worker[]> {
 }
 
 /** Where a cell lies. */
-export async function placeOf(admin: Db, cell: string): Promise<Worker> {
+export async function hostOf(admin: Db, cell: string): Promise<Worker> {
   const { rows } = await sql<Worker>`select distinct nodename as host, nodeport as port
     from citus_shards where table_name::text like ${`${cell}.%`}`.execute(admin)
   const [place] = rows

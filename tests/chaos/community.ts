@@ -3,10 +3,10 @@ import { transact } from '../../server/db/transact'
 import type { Deps } from '../../server/deps'
 import type { Caller } from '../../server/http/caller'
 import { post } from '../../server/ledger/post'
-import { actOnRound, addRound } from '../../server/modules/expand/desk'
+import { addRound } from '../../server/modules/expand/admin'
 import { expandJobs } from '../../server/modules/expand/life'
 import { addShop } from '../../server/modules/shop/apply'
-import { approveShop } from '../../server/modules/shop/desk'
+import { approveShop } from '../../server/modules/shop/admin'
 import { payShop } from '../../server/modules/shop/order'
 import { handInProof } from '../../server/modules/fund/acts'
 import { fundJobs } from '../../server/modules/fund/jobs'
@@ -20,6 +20,7 @@ import { planOf } from '../support/city/expand'
 import { form as shopForm } from '../support/city/shop'
 import { areaId, clientNo, payFor, valueOf } from '../support/city/small-city'
 import { opinion, spending } from '../support/city/votes'
+import { answerAsk } from '../support/admin/second'
 import { openElection } from './election'
 
 const hourMs = 3_600_000
@@ -41,9 +42,8 @@ async function openRounds(deps: Deps, [drafts, approves]: readonly [number, numb
   ] as const
   for (const wish of wishes) {
     const plan = planOf(before, { ...wish })
-    const { roundId, ver } = valueOf(await addRound(before, drafts, { clientNo: clientNo(), ...plan }))
-    const yes = { clientNo: clientNo(), roundId, ver, act: 'approve', reason: '价格都核对过' } as const
-    valueOf(await actOnRound(before, approves, yes))
+    const { roundId: refId } = valueOf(await addRound(before, drafts, { clientNo: clientNo(), ...plan }))
+    valueOf(await answerAsk(before, approves, 'approve', { kind: 'round', refId }))
   }
   await runDue(deps, expandJobs(deps))
 }

@@ -4,7 +4,7 @@ import type { Caller } from '../../server/http/caller'
 import { guest } from '../../server/http/caller'
 import { runDue } from '../../server/jobs/jobs'
 import { joinElection } from '../../server/modules/mayor/acts'
-import { announceByDesk } from '../../server/modules/mayor/desk'
+import { announceByStaff } from '../../server/modules/mayor/admin'
 import { mayorTimers } from '../../server/modules/mayor/jobs'
 import { areaId, clientNo, valueOf } from '../support/city/small-city'
 
@@ -22,9 +22,9 @@ export async function openElection(
 ) {
   const at = (now: number): Deps => ({ ...deps, clock: { now: () => now } })
   const before = at(deps.clock.now() - announcedMs)
-  const desk = { ...guest, userId: operator, loginUserId: operator, areaId, isStaff: true, tokenId: 1 }
+  const admin = { ...guest, userId: operator, loginUserId: operator, areaId, isStaff: true, tokenId: 1 }
   const { electionId, nominateFrom, voteFrom } = valueOf(
-    await announceByDesk(before, desk, { clientNo: clientNo(), areaId }),
+    await announceByStaff(before, admin, { clientNo: clientNo(), areaId }),
   )
   const during = at(nominateFrom)
   await runDue(during, mayorTimers(during))

@@ -3,7 +3,6 @@ import type { Db } from '../../server/db/schema'
 import { moduleDifferences } from '../../server/differences'
 import { checkBooks } from '../../server/ledger/check-books'
 import { causes, reconcile } from '../../server/modules/pay/reconcile'
-import { payers } from '../../server/payers'
 import type { Movement } from './journal'
 import type { World } from './world'
 
@@ -126,7 +125,7 @@ async function collectedOf({ gateway, database }: World): Promise<Collected[]> {
 export async function gather(world: World, before: Before): Promise<Evidence> {
   const { db } = world.database
   const books = await checkBooks(db)
-  const compared = await reconcile(world.depsNow(), payers, world.clock.now())
+  const compared = await reconcile(world.depsNow(), moduleDifferences, world.clock.now())
   const votes = await db.selectFrom('vote_ballot').select(['mark', 'choice as said']).execute()
   const elections = await db.selectFrom('mayor_ballot').select(['mark', 'ranks as said']).execute()
   const sent = await db.selectFrom('order_address').select(['order_id', 'street']).execute()

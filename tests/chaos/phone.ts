@@ -12,7 +12,7 @@ import { failureOf } from '@/platform/request/failure'
 import type { SendRequest } from '@/platform/request/types'
 import { timers } from '@/platform/timers/timers'
 import type { Result } from '@contract/result'
-import { developmentSecrets } from '../../server/development-secrets'
+import { developmentSecrets } from '../../server/config/development-secrets'
 import type { ChaosJournal, Deed } from './journal'
 import { reasonOf } from './journal'
 
@@ -122,7 +122,7 @@ export class Phone {
     for (let waitMs = 200; ; waitMs = Math.min(waitMs * 2, 2_000)) {
       const sentAt = Date.now()
       deed.sentAt = sentAt
-      const answer = await sendCommand(this.commands, wish, (clientNo) => {
+      const answer = await sendCommand(this.commands, [wish], (clientNo) => {
         deed.clientNo = clientNo
         return send(clientNo)
       })

@@ -46,7 +46,7 @@ async function runOnSmallDisk(seed: number, actions: number): Promise<boolean> {
 }
 
 /**
- * `npm run faults -- --seed 7 --actions 1000`: residents pay, recharge and withdraw through the app's own client
+ * `npm run chaos -- --seed 7 --actions 1000`: residents pay, recharge and withdraw through the app's own client
  * while connections break and processes are killed; then every acknowledged movement must be in the books once. A
  * shorter run on a disk that fills up follows. `--minutes 5`, instead of actions: a soak, as many as fit. `--only
  * disk`: the small disk alone. Ends with 1 when anything is wrong. See docs/reliability.md.

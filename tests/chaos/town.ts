@@ -7,7 +7,7 @@ import { walletKey } from '../../server/ledger/accounts'
 import { post } from '../../server/ledger/post'
 import { createBlock, createUser } from '../../server/modules/session/accounts'
 import { addRice, areaId, freshMobile, smallCity, valueOf } from '../support/city/small-city'
-import { employ } from '../support/desk/console-client'
+import { employ } from '../support/admin/console-client'
 import { buildCommunity } from './community'
 import { heldMs } from './election'
 
@@ -47,10 +47,10 @@ export async function buildTown(deps: Deps, count: number) {
   const ids = operators.map(({ userId }) => userId)
   await deps.db.updateTable('user_account').set({ is_admin: true }).where('user_id', 'in', ids).execute()
   const [one = 0, other = 0] = ids
-  const desks = []
-  for (const userId of ids) desks.push(await employ({ deps }, ['operator', 'finance'], { userId }))
+  const admins = []
+  for (const userId of ids) admins.push(await employ({ deps }, ['operator', 'finance'], { userId }))
   const callers = residents.map(({ caller }) => caller)
-  return { areaId, residents, operators, desks, houses, ...(await buildCommunity(deps, callers, [one, other])) }
+  return { areaId, residents, operators, admins, houses, ...(await buildCommunity(deps, callers, [one, other])) }
 }
 
 async function settle(deps: Deps, blockNo: number): Promise<Inhabitant> {

@@ -6,8 +6,8 @@ import { migrate } from '../../server/db/migrate'
 import type { Deps } from '../../server/deps'
 import type { ServerProcess } from '../support/server/process'
 import { startServer } from '../support/server/process'
-import { staffPassword } from '../support/desk/console-client'
-import { ConsoleDesk } from '../support/desk/console-desk'
+import { staffPassword } from '../support/admin/console-client'
+import { ConsoleCaller } from '../support/admin/console-caller'
 import type { TownDatabase } from './database'
 import { dice } from './dice'
 import type { FaultLevels } from './levels'
@@ -107,7 +107,7 @@ export async function startWorld(database: TownDatabase, { seed, folder, residen
     }
   }
   await startTheServer()
-  const desks = await desksOf(town, appProxy.url, clock)
+  const admins = await adminsOf(town, appProxy.url, clock)
 
   return {
     seed,
@@ -120,7 +120,7 @@ export async function startWorld(database: TownDatabase, { seed, folder, residen
     database,
     town,
     /** The operators' consoles, by their users. */
-    desks,
+    admins,
     depsNow,
     url: appProxy.url,
     /** Lets the proxies spoil what passes, or not. */
@@ -143,23 +143,23 @@ export async function startWorld(database: TownDatabase, { seed, folder, residen
 }
 
 /** The operators' consoles, by their users; each is signed in. */
-async function desksOf(
-  { operators, desks }: Awaited<ReturnType<typeof buildTown>>,
+async function adminsOf(
+  { operators, admins }: Awaited<ReturnType<typeof buildTown>>,
   url: string,
   clock: { now(): number },
 ) {
-  const found = new Map<number, ConsoleDesk>()
+  const found = new Map<number, ConsoleCaller>()
   for (const [at, { userId }] of operators.entries()) {
-    const staff = desks[at]
-    if (!staff) throw new Error('every operator has a desk')
-    const desk = new ConsoleDesk(
+    const staff = admins[at]
+    if (!staff) throw new Error('every operator has a session of staff')
+    const admin = new ConsoleCaller(
       url,
       { ...staff, password: staffPassword },
       { now: async () => clock.now(), pass: sleep },
     )
-    const begun = await desk.call('/admin/session/me', {})
-    if (!begun.ok) throw new Error(`no desk: ${JSON.stringify(begun.error)}`)
-    found.set(userId, desk)
+    const begun = await admin.call('/admin/session/me', {})
+    if (!begun.ok) throw new Error(`no session of staff: ${JSON.stringify(begun.error)}`)
+    found.set(userId, admin)
   }
   return found
 }

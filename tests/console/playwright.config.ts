@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { compiledOnce, launch } from '../support/browser/browser'
 
-/** The operator console as it is used: at a desk, with a mouse and a keyboard, against a server of its own. */
+/** The operator console as it is used: on a large screen, with a mouse and a keyboard, against a server of its own. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { fen } from '@contract/money'
-import { demoAreaId, demoPassword, demoPayPassword } from '../../server/demo/residents'
+import { demoAreaId, demoPassword, demoPayPassword } from '../../demo/residents'
 import type { Caller, Who } from '../support/server/process-call'
 import { caller } from '../support/server/process-call'
 import type { TestAnswer } from '../support/server/signed-client'

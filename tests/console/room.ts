@@ -8,22 +8,22 @@ import { seriousFaults } from '../support/browser/axe'
 import { caller } from '../support/server/process-call'
 import type { ServerProcess } from '../support/server/process'
 import { dataFolder, itself, removeDataFolder, startServer } from '../support/server/process'
-import type { Staff } from '../support/desk/demo-staff'
-import { Desk, staffOf } from './desk'
+import type { Staff } from '../support/admin/demo-staff'
+import { ConsoleDriver, staffOf } from './driver'
 
-/** A server with the demo city and a desk for each test, at trading hours; a test fails on anything that the browser complains about. */
+/** A server with the demo city, and a page for each test, at trading hours; a test fails on anything that the browser complains about. */
 export class Room {
   readonly folder = dataFolder()
   private started: ServerProcess | undefined
-  private taken: Desk | undefined
+  private taken: ConsoleDriver | undefined
 
   get server(): ServerProcess {
     if (!this.started) throw new Error('the server has not started')
     return this.started
   }
 
-  get desk(): Desk {
-    if (!this.taken) throw new Error('nobody sits at a desk')
+  get driver(): ConsoleDriver {
+    if (!this.taken) throw new Error('nobody has a page')
     return this.taken
   }
 
@@ -41,9 +41,9 @@ export class Room {
       await removeDataFolder(room.folder)
     })
     test.beforeEach(async ({ page }) => {
-      room.taken = new Desk(page, room.server.url)
+      room.taken = new ConsoleDriver(page, room.server.url)
       const now = await room.now()
-      if (!isOpenAt(now)) await room.desk.forward(opensAt(now) - now + minuteMs)
+      if (!isOpenAt(now)) await room.driver.forward(opensAt(now) - now + minuteMs)
       complaints = []
       page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
       page.on('pageerror', (error) => complaints.push(error.message))
@@ -63,15 +63,15 @@ export class Room {
     return staff
   }
 
-  /** What somebody else of the staff does meanwhile, at a desk of their own. */
+  /** What somebody else of the staff does meanwhile, on a page of their own. */
   async elsewhere(staff: Staff, path: string, work: () => Promise<void>): Promise<void> {
-    const own = this.desk
+    const own = this.driver
     const browser = own.page.context().browser()
     if (!browser) throw new Error('the page has no browser')
     const context = await browser.newContext()
-    this.taken = new Desk(await context.newPage(), this.server.url)
+    this.taken = new ConsoleDriver(await context.newPage(), this.server.url)
     try {
-      await this.desk.signIn(staff, path)
+      await this.driver.signIn(staff, path)
       await work()
     } finally {
       this.taken = own
@@ -81,31 +81,41 @@ export class Room {
 
   /** Gives the code that a step asks for when the last one is two minutes old. */
   async prove(staff: Staff): Promise<void> {
-    const dialog = this.desk.page.getByRole('dialog', { name: '这一步要再输入动态码' })
-    await dialog.getByLabel('动态码').fill(await this.desk.code(staff))
+    const dialog = this.driver.page.getByRole('dialog', { name: '这一步要再输入动态码' })
+    await dialog.getByLabel('动态码').fill(await this.driver.code(staff))
     await expect(dialog).toHaveCount(0)
   }
 
   /** The panel beside a list. */
   panel(title: string): Locator {
-    return this.desk.page.getByRole('complementary', { name: title })
+    return this.driver.page.getByRole('complementary', { name: title })
+  }
+
+  /** Opens the form of the setting that is looked at, types a figure and a reason, and sends it. */
+  async set({ name, yuan, button }: { readonly name: string; readonly yuan: string; readonly button: string }) {
+    const panel = this.panel('设置')
+    await panel.getByRole('button', { name: '改这一项' }).click()
+    await panel.getByLabel(name, { exact: true }).fill(yuan)
+    await panel.getByLabel('理由，写进审计').fill('按上个月的金额调整')
+    await panel.getByRole('button', { name: button, exact: true }).click()
+    await this.sure(button, name)
   }
 
   /** Answers what a destructive act asks once more. */
   async sure(label: string, repeats: string): Promise<void> {
-    const dialog = this.desk.page.getByRole('dialog')
+    const dialog = this.driver.page.getByRole('dialog')
     await expect(dialog).toContainText(repeats)
     expect(await seriousFaults(dialog)).toEqual([])
     await dialog.getByRole('button', { name: label }).click()
   }
 
   said(text: string): Promise<void> {
-    return expect(this.desk.page.locator('.ant-message').getByText(text).first()).toBeVisible()
+    return expect(this.driver.page.locator('.ant-message').getByText(text).first()).toBeVisible()
   }
 
   /** Types a moment into a field of days and hours. */
   async moment(label: string, atMs: number): Promise<void> {
-    const field = this.desk.page.getByLabel(label, { exact: true }).first()
+    const field = this.driver.page.getByLabel(label, { exact: true }).first()
     await field.fill(fullMoment(atMs))
     await field.press('Enter')
   }

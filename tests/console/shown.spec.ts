@@ -3,11 +3,11 @@ import { expect, test } from '@playwright/test'
 import { minuteMs } from '@contract/durations'
 import { fen } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
-import { demoAreaId } from '../../server/demo/residents'
+import { demoAreaId } from '../../demo/residents'
 import { blockStates } from '../../server/modules/area/tables'
 import { seriousFaults } from '../support/browser/axe'
 import { asked, fenOf, rowsOf } from './books'
-import { Desk } from './desk'
+import { ConsoleDriver } from './driver'
 import { Resident } from './resident'
 import { Room } from './room'
 
@@ -15,7 +15,7 @@ import { Room } from './room'
 const room = Room.open()
 
 test('the map beside the blocks shows the zone that is looked at, and marks what is chosen', async ({ page }) => {
-  await room.desk.signIn(room.who('周琪'), '/blocks')
+  await room.driver.signIn(room.who('周琪'), '/blocks')
   const map = page.getByRole('region', { name: '地籍图' })
   await page.getByRole('combobox', { name: '分区' }).click()
   await page.locator('.ant-select-item', { hasText: '北郊' }).click()
@@ -56,58 +56,21 @@ test('the map beside the blocks shows the zone that is looked at, and marks what
     'select state::int as state from block where block_no in (2045, 2046) order by block_no',
   )
   expect(states.map(({ state }) => state)).toEqual([blockStates.frozen, blockStates.frozen])
-  await room.desk.signOut()
+  await room.driver.signOut()
 })
 
-test('a lower threshold counts at once, a higher one after a second person of finance', async ({ page }) => {
-  const threshold = room.panel('复核').locator('section').filter({ hasText: '提现' }).first()
-  const set = async (yuan: string, button: string) => {
-    await threshold.getByRole('button', { name: '改这一项' }).click()
-    await threshold.getByLabel('提现', { exact: true }).fill(yuan)
-    await threshold.getByLabel('理由，写进审计').fill('按上个月的提现金额调整')
-    await threshold.getByRole('button', { name: button, exact: true }).click()
-  }
-  const stands = (yuan: string) => expect(threshold.locator('dl')).toContainText(`两人处理，从${yuan}`)
-  await room.desk.signIn(room.who('周琪'), '/approvals?id=thresholds')
-  await stands('1,000.00')
-  await set('800', '降低')
-  await room.said('已处理')
-  await stands('800.00')
-  await set('1200', '提请提高')
-  await room.said('已提交，还差一人')
-  await stands('800.00')
-  await expect(threshold.getByRole('alert')).toContainText('还差一人')
-  expect(await seriousFaults(page.locator('body'))).toEqual([])
-  await room.desk.signOut()
-
-  await room.desk.signIn(room.who('林岚'), '/approvals')
-  await page.getByRole('row', { name: '复核门槛' }).click()
-  await room.panel('复核').getByRole('button', { name: '输入动态码并同意' }).click()
-  await room.sure('输入动态码并同意', '1,200.00')
-  await room.said('已同意')
-  await room.desk.open('/approvals?id=thresholds')
-  await stands('1,200.00')
-  await room.desk.signOut()
-})
-
-test('who is at the desk is told of a sign-in elsewhere, and of what another one decided', async ({
-  page,
-  browser,
-}) => {
+test('who is signed in is told of a sign-in elsewhere, and of what another one decided', async ({ page, browser }) => {
   await page.clock.install()
   const zhou = room.who('周琪')
-  await room.desk.signIn(zhou, '/approvals?id=thresholds')
-  const threshold = room.panel('复核').locator('section').filter({ hasText: '退款' }).first()
-  await threshold.getByRole('button', { name: '改这一项' }).click()
-  await threshold.getByLabel('退款', { exact: true }).fill('600')
-  await threshold.getByLabel('理由，写进审计').fill('退款多了，门槛放高一点')
-  await threshold.getByRole('button', { name: '提请提高', exact: true }).click()
+  await room.driver.signIn(zhou, '/settings?group=money')
+  await page.getByRole('row', { name: '每笔充值最多' }).click()
+  await room.set({ name: '每笔充值最多', yuan: '6000', button: '提请：5,000.00 → 6,000.00' })
   await room.said('已提交，还差一人')
 
   const elsewhere = await browser.newContext()
-  const other = new Desk(await elsewhere.newPage(), room.server.url)
+  const other = new ConsoleDriver(await elsewhere.newPage(), room.server.url)
   await other.signIn(room.who('林岚'), '/approvals')
-  await other.page.getByRole('row', { name: '复核门槛' }).click()
+  await other.page.getByRole('row', { name: '改充值与提现' }).click()
   await other.page.getByRole('button', { name: '输入动态码并同意' }).click()
   await other.page.getByRole('dialog').getByRole('button', { name: '输入动态码并同意' }).click()
   await expect(other.page.locator('.ant-message').getByText('已同意')).toBeVisible()
@@ -119,19 +82,19 @@ test('who is at the desk is told of a sign-in elsewhere, and of what another one
   await page.clock.fastForward(minuteMs)
   const told = (text: string) => page.getByRole('main').getByRole('alert').filter({ hasText: text })
   await expect(told('你的账号在别处登录了')).toBeVisible()
-  await expect(told('复核门槛已由林岚同意')).toBeVisible()
+  await expect(told('改充值与提现已由林岚同意')).toBeVisible()
   expect(await seriousFaults(page.locator('body'))).toEqual([])
   await told('你的账号在别处登录了').getByRole('button', { name: '知道了' }).click()
   await expect(told('你的账号在别处登录了')).toHaveCount(0)
-  // What was decided after the last desk was left is told, too.
-  const line = told('复核门槛已由林岚同意').locator('p').filter({ hasText: '退款' })
+  // What was decided after the last page was left is told, too.
+  const line = told('改充值与提现已由林岚同意').locator('p').filter({ hasText: '每笔充值最多' })
   await line.getByRole('link', { name: '去看' }).click()
-  await expect(room.panel('复核').getByRole('heading', { name: '复核门槛 · 已同意' })).toBeVisible()
-  await room.desk.signOut()
+  await expect(room.panel('复核').getByRole('heading', { name: '改充值与提现 · 已同意' })).toBeVisible()
+  await room.driver.signOut()
 })
 
-test('a dispute lies on the desk of who decides it, which goes out as a file', async ({ page }) => {
-  await room.desk.signIn(room.who('小雨'), '/disputes?tab=mayor')
+test('a dispute waits in the queue of who decides it, which goes out as a file', async ({ page }) => {
+  await room.driver.signIn(room.who('小雨'), '/disputes?tab=mayor')
   const [waiting] = await asked<{ no: string; count: string }>(
     room.folder,
     `select o.order_no as no, count(*) over ()::text as count from dispute d join trade_order o on o.order_id = d.order_id
@@ -150,7 +113,7 @@ test('a dispute lies on the desk of who decides it, which goes out as a file', a
   await expect(page.getByText('没有要处理的')).toBeVisible()
   await page.getByText(/^已裁定/).click()
   await expect(page.getByRole('button', { name: '全部退款' }).first()).toContainText('已执行')
-  await room.desk.signOut()
+  await room.driver.signOut()
 })
 
 test('the accounts of the ledger show the ends of their chains, and lead to their entries', async ({ page }) => {
@@ -159,11 +122,11 @@ test('the accounts of the ledger show the ends of their chains, and lead to thei
     `select account_id::text as id, encode(head, 'hex') as head, entries::text as entries from account where key = $1`,
     [`area:${demoAreaId}:fund`],
   )
-  await room.desk.signIn(room.who('林岚'), '/ledger')
+  await room.driver.signIn(room.who('林岚'), '/ledger')
   await page.getByText('账户', { exact: true }).click()
   await page.getByPlaceholder('门牌号或账户名').fill(`area:${demoAreaId}:fund`)
   await page.keyboard.press('Enter')
-  const row = page.getByRole('row', { name: `区域 ${demoAreaId} 社区基金` })
+  const row = page.getByRole('row', { name: `测试城 社区基金` })
   await expect(row).toContainText(fund?.head.slice(0, 16) ?? 'none')
   await row.click()
   await expect(room.panel('账本').getByText(fund?.head ?? 'none')).toBeVisible()
@@ -176,7 +139,7 @@ test('the accounts of the ledger show the ends of their chains, and lead to thei
   expect(await seriousFaults(page.locator('body'))).toEqual([])
   await page.getByRole('button', { name: '看全部账户的分录' }).click()
   await expect(account).toHaveCount(0)
-  await room.desk.signOut()
+  await room.driver.signOut()
 })
 
 test('a correction shows the postings of its reverse, and posts those', async ({ page }) => {
@@ -190,7 +153,7 @@ test('a correction shows the postings of its reverse, and posts those', async ({
   )
   const leg = `${paid?.block} 可用 → 微信支付`
   const panel = room.panel('更正')
-  await room.desk.signIn(room.who('周琪'), '/corrections')
+  await room.driver.signIn(room.who('周琪'), '/corrections')
   await page.getByRole('button', { name: '提出更正' }).click()
   await panel.getByLabel('订单、提现、充值的单号').fill(paid?.no ?? '')
   await panel.getByRole('button', { name: '查账' }).click()
@@ -200,9 +163,9 @@ test('a correction shows the postings of its reverse, and posts those', async ({
   await panel.getByRole('button', { name: '提出更正' }).click()
   await room.sure('提出更正', '反着记 60.00')
   await room.said('已提交，还差一人')
-  await room.desk.signOut()
+  await room.driver.signOut()
 
-  await room.desk.signIn(room.who('林岚'), '/corrections')
+  await room.driver.signIn(room.who('林岚'), '/corrections')
   await page.getByRole('row', { name: '网关说这一笔没有成功' }).click()
   await panel.getByRole('link', { name: '去复核' }).click()
   // The link leads to the very ask.
@@ -220,11 +183,11 @@ test('a correction shows the postings of its reverse, and posts those', async ({
     [paid?.no],
   )
   expect(posted).toEqual([{ from: `user:${paid?.user}:available`, to: 'gateway:wechat', amount: '6000' }])
-  await room.desk.signOut()
+  await room.driver.signOut()
 })
 
 test('before a halt is said whom and what it reaches', async ({ page }) => {
-  await room.desk.signIn(room.who('周琪'), '/switches')
+  await room.driver.signIn(room.who('周琪'), '/switches')
   const halt = page.getByRole('region', { name: '停市' })
   const [reach] = await asked<{ residents: string; listings: string }>(
     room.folder,
@@ -235,13 +198,13 @@ test('before a halt is said whom and what it reaches', async ({ page }) => {
   await expect(halt.locator('dl')).toContainText(`收到公告的居民${reach?.residents} 人`)
   await expect(halt.locator('dl')).toContainText(`在售的挂牌${reach?.listings}`)
   await expect(halt.locator('dl')).toContainText('未付款的订单，停付')
-  await room.desk.signOut()
+  await room.driver.signOut()
 })
 
 test('the ledger is in words, and its file re-added is the sum of the page and that of the entries', async ({
   page,
 }) => {
-  await room.desk.signIn(room.who('林岚'), '/ledger')
+  await room.driver.signIn(room.who('林岚'), '/ledger')
   const shown = page.getByText(/^\d[\d,]* 条，共/)
   const [, count = '', sum = ''] = /^([\d,]+) 条，共 ([\d,.]+)$/.exec(await shown.innerText()) ?? []
   const download = page.waitForEvent('download')
@@ -266,15 +229,15 @@ test('the ledger is in words, and its file re-added is the sum of the page and t
   await expect(page.getByText(/^\d[\d,]* 条，共/)).toContainText(yuanText(fen(Number(paid?.sum))))
   await expect(page.getByRole('cell', { name: '订单付款' }).first()).toBeVisible()
   await expect(page.getByRole('cell', { name: /(^| )\d+ 冻结$/ }).first()).toBeVisible()
-  await room.desk.signOut()
+  await room.driver.signOut()
 })
 
 test('a text of a city stands in the box as it is said now, and is said as it was written', async ({ page }) => {
-  await room.desk.signIn(room.who('周琪'), '/areas')
+  await room.driver.signIn(room.who('周琪'), '/areas')
   await page.getByRole('row', { name: '测试城' }).click()
   const panel = room.panel('区域')
   const box = panel.getByLabel('内容，可用简单的 HTML')
-  await expect(box).toHaveValue(/扩的是什么/)
+  await expect(box).toHaveValue(/扩容包含什么/)
   await panel.getByRole('combobox', { name: '哪一页的说明' }).click()
   await page.locator('.ant-select-item', { hasText: '用户协议' }).click()
   await expect(box).toHaveValue(/一、协议的范围/)
@@ -293,5 +256,5 @@ test('a text of a city stands in the box as it is said now, and is said as it wa
   await panel.getByRole('combobox', { name: '哪一页的说明' }).click()
   await page.locator('.ant-select-item', { hasText: '用户协议' }).click()
   await expect(box).toHaveValue(/测试城运营有限公司/)
-  await room.desk.signOut()
+  await room.driver.signOut()
 })

@@ -1,9 +1,17 @@
+import type { Locator } from '@playwright/test'
 import { expect } from '@playwright/test'
 import type { Room } from './room'
 
+/** Opens the panel of a row, at its edge: in its middle there may be a link to something else. */
+export const openRow = (row: Locator): Promise<void> =>
+  row
+    .locator('td')
+    .first()
+    .click({ position: { x: 3, y: 3 } })
+
 /** Opens a withdrawal in its list. */
 export async function openWithdrawal(room: Room, withdrawNo: string): Promise<void> {
-  await room.desk.page.getByRole('row', { name: withdrawNo }).click()
+  await room.driver.page.getByRole('row', { name: withdrawNo }).click()
   await expect(room.panel('提现').getByRole('heading', { name: withdrawNo })).toBeVisible()
 }
 
@@ -29,7 +37,7 @@ export async function signSecondAndPay(room: Room, withdrawNo: string): Promise<
 /** Finds a payment by its number and fills in a refund of a part of it. */
 export async function fillRefund(room: Room, payNo: string, yuan: string): Promise<void> {
   const panel = room.panel('退款')
-  await room.desk.page.getByRole('button', { name: '按单号退款' }).click()
+  await room.driver.page.getByRole('button', { name: '按单号退款' }).click()
   await panel.getByLabel('支付单、订单、充值或微信的单号').fill(payNo)
   await panel.getByRole('button', { name: '查付款' }).click()
   await panel.getByLabel('退多少').fill(yuan)
@@ -50,7 +58,7 @@ export async function writeNotice(room: Room, title: string, sendAt: number): Pr
 
 /** Halts the trade of the city, or lets it go on. */
 export async function turnTrade(room: Room, act: '停市' | '恢复交易', reason: string): Promise<void> {
-  const halt = room.desk.page.getByRole('region', { name: '停市' })
+  const halt = room.driver.page.getByRole('region', { name: '停市' })
   await halt.getByLabel('理由，所有人可见').fill(reason)
   await halt.getByRole('button', { name: act }).click()
   await room.sure(act, '测试城')
@@ -58,14 +66,14 @@ export async function turnTrade(room: Room, act: '停市' | '恢复交易', reas
 
 /** Tries a file of goods, and says what would happen. */
 export async function tryImport(room: Room, csv: string, says: string): Promise<void> {
-  await room.desk.page.getByLabel('内容，第一行是表头').fill(csv)
-  await room.desk.page.getByRole('button', { name: '试跑' }).click()
-  await expect(room.desk.page.getByText(says)).toBeVisible()
+  await room.driver.page.getByLabel('内容，第一行是表头').fill(csv)
+  await room.driver.page.getByRole('button', { name: '试跑' }).click()
+  await expect(room.driver.page.getByText(says)).toBeVisible()
 }
 
 /** Runs the file that was tried. */
 export async function runImport(room: Room, reason: string, repeats: string): Promise<void> {
-  await room.desk.page.getByLabel('理由，写进审计').fill(reason)
-  await room.desk.page.getByRole('button', { name: '执行导入' }).click()
+  await room.driver.page.getByLabel('理由，写进审计').fill(reason)
+  await room.driver.page.getByRole('button', { name: '执行导入' }).click()
   await room.sure('执行导入', repeats)
 }

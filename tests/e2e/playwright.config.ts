@@ -37,7 +37,7 @@ export default defineConfig({
   workers: 4,
   retries: 0,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     ...phone,
@@ -46,7 +46,8 @@ export default defineConfig({
     // Motion is tested where it matters (`withMotion`); elsewhere it would only cost time.
     reducedMotion: 'reduce',
     screenshot: 'only-on-failure',
-    actionTimeout: 10_000,
+    // The end of an action or a question only decides how soon a red scenario is red; what asks how long something takes is `measured`.
+    actionTimeout: 30_000,
   },
   // A project in two parts; its name chooses both.
   projects: [

@@ -126,6 +126,18 @@ const cases = [
     wrong: '<div style="font: 20px/30px serif; height: 30px; width: 90px; background: #ddd">128</div>',
   },
   {
+    name: 'grown keys on one line',
+    look: grown,
+    right: '<div role="button" style="min-width: 40px; width: max-content">提现</div>',
+    wrong: '<div role="button" style="width: 40px">提现</div>',
+  },
+  {
+    name: 'grown figures on one line',
+    look: grown,
+    right: '<p style="width: 72px">到 11-\u206029</p>',
+    wrong: '<p style="width: 72px">到 11-29</p>',
+  },
+  {
     name: 'grown text beside a picture',
     look: grown,
     right: '<div style="display: flex; font: 20px/30px serif"><b>128</b><svg width="20" height="20"></svg></div>',

@@ -4,7 +4,7 @@
  */
 module.exports = [
   'tests/server/reads/replica.test.ts',
-  'tests/server/market/kept-boards.test.ts',
+  'tests/server/market/cached-boards.test.ts',
   'tests/server/expand/slots.test.ts',
   'tests/server/process/start-stop.test.ts',
   'tests/server/operation/dump-commands.test.ts',

@@ -18,7 +18,7 @@ const config = defineJestConfig({
   moduleNameMapper: {
     '^\\./tabbar(\\.js)?$': path.join(support, 'tab-bar-stub.cjs'),
     '\\.module\\.scss$': path.join(support, 'style-stub.cjs'),
-    '\\.scss$': path.join(support, 'empty.cjs'),
+    '\\.(scss|woff2)$': path.join(support, 'empty.cjs'),
     // As in the browser: config/shims.
     '^@tarojs/components$': '<rootDir>/src/platform/elements/elements.ts',
     // Jest finds, reads and wraps every file anew for every suite: one file of these instead of 150, and none of what is not used.

@@ -1,4 +1,4 @@
-import { needsRenewal } from '@contract/limits'
+import { needsRenewal } from '@contract/people/sessions'
 import { currencyText, numberText } from '@/lib/spec/decimals'
 import { deepCopy } from '@/lib/spec/deep-copy'
 import { queryString } from '@/lib/spec/query-string'

@@ -29,6 +29,12 @@ export function commandsOf(page: string): Step[] {
     }))
 }
 
+/** The commands of the page's upgrade. */
+export function upgradeOf(page: string): string[] {
+  const [, block = ''] = /## Upgrade\n\n```sh\n([\s\S]*?)\n```/.exec(page) ?? []
+  return commandsIn(block)
+}
+
 /** Commands of the page that the walk leaves to a real host, and what it does instead. */
 export const needsHost: readonly { readonly begins: string; readonly because: string }[] = [
   { begins: 'apt-get ', because: 'the machine has its programs' },
@@ -38,7 +44,8 @@ export const needsHost: readonly { readonly begins: string; readonly because: st
   { begins: 'chown ', because: 'a user of the system' },
   { begins: 'runuser ', because: 'the walk brings a database of its own' },
   { begins: 'git clone ', because: 'its files are copied' },
-  { begins: 'cd /opt/menpai && npm ci', because: 'the packages of this machine are linked' },
+  { begins: 'cd /opt/menpai && npm ci', because: 'of the packages of this machine those that it installs are linked' },
+  { begins: 'cd /opt/menpai && git pull', because: 'the same' },
   { begins: 'install -m 640 ', because: 'a group of the system; the same file is copied' },
   { begins: 'MENPAI_API_ORIGIN=', because: 'the mini-program has tests of its own' },
   { begins: 'cp deploy/', because: 'systemd and nginx' },

@@ -1,7 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -20,6 +31,36 @@ export function clockAheadMs(now: number): number {
   return opensAt(now + anHour) + 2 * anHour - now
 }
 
+/** What `npm ci --omit=dev` installs: every package of the lock file but those that only tools of development ask for. */
+function withoutTools(): string[] {
+  const lock = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
+    readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>
+  }
+  return Object.entries(lock.packages)
+    .filter(([place, { dev }]) => /^node_modules\/(?:(?!node_modules).)+$/.test(place) && dev !== true)
+    .map(([place]) => place.slice('node_modules/'.length))
+}
+
+/** What a package.json asks for itself. */
+function packagesIn(file: string): string[] {
+  const { dependencies } = JSON.parse(readFileSync(file, 'utf8')) as { readonly dependencies: object }
+  return Object.keys(dependencies)
+}
+
+/** Packages of this machine in a folder of the walk, and of their commands those that are there. */
+function linkPackages(folder: string, names: readonly string[]): void {
+  const [here, there] = [path.join(root, 'node_modules'), path.join(folder, 'node_modules')]
+  for (const name of names.filter((one) => existsSync(path.join(here, one)))) {
+    mkdirSync(path.dirname(path.join(there, name)), { recursive: true })
+    symlinkSync(path.join(here, name), path.join(there, name))
+  }
+  mkdirSync(path.join(there, '.bin'))
+  for (const name of readdirSync(path.join(here, '.bin'))) {
+    const target = path.join(there, '.bin', readlinkSync(path.join(here, '.bin', name)))
+    if (existsSync(target)) symlinkSync(target, path.join(there, '.bin', name))
+  }
+}
+
 /** A fresh machine with only the product's files, as after a clone and its installation. */
 export class Machine {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'menpai-walk-'))
@@ -36,12 +77,7 @@ export class Machine {
     }
     // The build names the gallery's pages, so they are needed.
     cpSync(path.join(root, 'tests/gallery'), path.join(this.app, 'tests/gallery'), { recursive: true })
-    // Its packages, but no build cache: that refers to files of the other folder.
-    const packages = path.join(this.app, 'node_modules')
-    mkdirSync(packages)
-    for (const name of readdirSync(path.join(root, 'node_modules')).filter((one) => one !== '.cache')) {
-      symlinkSync(path.join(root, 'node_modules', name), path.join(packages, name))
-    }
+    linkPackages(this.app, withoutTools())
   }
 
   /** A folder of its own below the machine's. */
@@ -67,6 +103,7 @@ export class Machine {
 
   /** A folder with what the image of the Containerfile holds, copied as its last stage says, and nothing else. */
   image(): string {
+    rmSync(this.dir('image'), { recursive: true })
     const made = this.dir('image')
     const stage =
       readFileSync(path.join(this.app, 'Containerfile'), 'utf8')
@@ -77,7 +114,9 @@ export class Machine {
         const target = from.includes(' ') ? path.join(made, to, path.basename(name)) : path.join(made, to)
         cpSync(path.join(this.app, name), target, { recursive: true })
       }
-    symlinkSync(path.join(this.app, 'node_modules'), path.join(made, 'node_modules'))
+    const [, script = ''] = /^RUN node (\S+) package\.json && npm install/m.exec(stage) ?? []
+    spawnSync(process.execPath, [script, 'package.json'], { cwd: made })
+    linkPackages(made, packagesIn(path.join(made, 'package.json')))
     return made
   }
 
@@ -101,6 +140,11 @@ export class Machine {
       if (found) return found[1] ?? ''
     }
     throw new Error(`${file} did not start:\n${printed}`)
+  }
+
+  /** Stops the program that was started last. */
+  async stopLast(): Promise<void> {
+    await this.#stops.pop()?.()
   }
 
   async end(): Promise<void> {

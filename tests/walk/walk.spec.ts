@@ -1,8 +1,8 @@
 import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { fees } from '@contract/limits'
-import { fen, shareOf } from '@contract/money'
+import { fen } from '@contract/money'
+import { sellerFee } from '@contract/orders/fee'
 import { startEmbedded } from '../../server/db/embedded/start'
 import { openListingOf, payOrder, takeListing } from '../e2e/pages/board'
 import { pressSheet } from '../e2e/pages/gateway'
@@ -12,9 +12,10 @@ import { fillWares, pressPublish } from '../e2e/pages/publish'
 import { pressWay, walletPage } from '../e2e/pages/wallet'
 import type { AppDriver } from '../e2e/support/driver'
 import { h5Driver } from '../e2e/support/h5'
-import { atPlaces, commandsOf, isForHost } from './document'
+import { atPlaces, commandsOf, isForHost, upgradeOf } from './document'
 import { Machine, secret } from './machine'
 import { freePorts } from './ports'
+import { terms } from '../support/terms'
 
 const city = {
   areas: [
@@ -43,16 +44,20 @@ const person = (blockNo: number) => ({ blockNo, password: passwords.get(blockNo)
 const page = readFileSync(path.resolve(__dirname, '../../docs/operation.md'), 'utf8')
 const steps = commandsOf(page)
 
-/** The commands of a step of the page that the walk runs, at its own places. */
-function commandsAt(title: string): string[] {
-  const step = steps.find((one) => one.title === title)
-  if (!step) throw new Error(`the page has no step ${title}`)
+/** Commands of the page that the walk runs, at its own places. */
+function walked(lines: readonly string[]): string[] {
   const places = {
     '/opt/menpai': machine.app,
     '/etc/menpai': machine.dir('etc'),
     '/root': machine.dir('root'),
   }
-  return step.lines.filter((line) => !isForHost(line)).map((line) => atPlaces(line, places))
+  return lines.filter((line) => !isForHost(line)).map((line) => atPlaces(line, places))
+}
+
+function commandsAt(title: string): string[] {
+  const step = steps.find((one) => one.title === title)
+  if (!step) throw new Error(`the page has no step ${title}`)
+  return walked(step.lines)
 }
 
 /** The line of the page that loads the settings into a shell. */
@@ -112,11 +117,12 @@ async function recharge(app: AppDriver, yuan: string): Promise<void> {
   await inputOf(app.screen(), '10.00 – 5,000.00').fill(yuan)
   await app
     .screen()
-    .getByRole('button', { name: `充值 ¥${yuan}` })
+    .getByRole('button', { name: `去付款 ¥${yuan}` })
     .tap()
   await app
     .screen()
-    .getByRole('button', { name: `付款 ¥${yuan}` })
+    // Of the page before, which may still be here, the key is 去付款.
+    .getByRole('button', { name: `付款 ¥${yuan}`, exact: true })
     .tap()
 }
 
@@ -150,6 +156,19 @@ async function setUpCity(): Promise<void> {
   for (const command of commandsAt('HTTPS')) expect(await runAt(command)).toContain('Invitation for')
 }
 
+/** The server of the image, in production mode. */
+async function startServer(settings: Readonly<Record<string, string>>): Promise<void> {
+  serverUrl = await machine.start('server/main.ts', settings, /is on (http:\/\/\S+?)\/\s/, machine.image())
+  await showApps()
+}
+
+/** The upgrade, by the commands of the page, and the server once more. */
+async function upgrade(settings: Readonly<Record<string, string>>): Promise<void> {
+  for (const command of walked(upgradeOf(page))) await runAt(command)
+  await machine.stopLast()
+  await startServer(settings)
+}
+
 /** All three apps are served. */
 async function showApps(): Promise<void> {
   for (const [place, title] of [
@@ -181,8 +200,7 @@ test('from an empty machine to the first trade, in production mode', async ({ pa
   took('the city')
 
   await machine.start('server/sandboxes/wechat/main.ts', settings, /sandbox gateway is on (\S+)/)
-  serverUrl = await machine.start('server/main.ts', settings, /is on (http:\/\/\S+?)\/\s/, machine.image())
-  await showApps()
+  await startServer(settings)
   took('gateway and server')
 
   const app = h5Driver(page, serverUrl)
@@ -219,9 +237,16 @@ test('from an empty machine to the first trade, in production mode', async ({ pa
   await confirmBySlide(app)
   expect(await readWallet(app)).toEqual({ available: 5_000 - amount, frozen: 0, income: 0 })
   await signInByHand(app, seller)
-  const fee = Math.min(shareOf(fen(amount), fees.tradeBasisPoints), fees.tradeMaxFen)
+  const fee = sellerFee(fen(amount), terms)
   expect(await readWallet(app)).toEqual({ available: 0, frozen: 0, income: amount - fee })
   took('the first trade')
+
+  expect(await app.errors(), 'errors that nobody handled').toEqual([])
+  await upgrade(settings)
+  // The open page asks in vain while the server starts anew.
+  app.allowErrors(/ERR_CONNECTION_REFUSED/)
+  expect(await readWallet(app)).toEqual({ available: 0, frozen: 0, income: amount - fee })
+  took('the upgrade')
 
   expect(await machine.run('npm', ['run', '--silent', 'books'], settings)).toContain('books equal')
   expect(await app.errors(), 'errors that nobody handled').toEqual([])

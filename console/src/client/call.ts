@@ -1,12 +1,14 @@
 import type { ConsoleMap } from '@contract/endpoints/console/all'
 import type { Envelope } from '@contract/envelope'
 import { envelopeCode } from '@contract/envelope'
+import { seenHeader } from '@contract/console/meanwhile'
 import type { RefusalReason } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import type { Why } from './gate'
 import { proved } from './gate'
 import { copy } from './copy'
+import { seenAt } from './seen'
 import { hearTime } from './server-time'
 import { csrfNow, leave, sessionNow } from './session'
 
@@ -31,6 +33,8 @@ interface Sent {
   readonly path: string
   readonly type: string
   readonly body: string
+  /** When the page read the thing that the call acts on. */
+  readonly seenAt?: number | undefined
 }
 
 /** A call that reads. Fields without a value are not sent. */
@@ -40,7 +44,7 @@ export function form<P extends FormPath>(path: P, input: ConsoleMap[P]['input'])
 
 /** A call that acts, or reads what is recorded. */
 export function json<P extends JsonPath>(path: P, input: ConsoleMap[P]['input']): Promise<Answer<P>> {
-  return send({ path, type: 'application/json', body: JSON.stringify(input) })
+  return send({ path, type: 'application/json', body: JSON.stringify(input), seenAt: seenAt(path, input) })
 }
 
 /** Fields as a form carries them. */
@@ -72,10 +76,10 @@ const whyAsked = (path: string, { reason, data }: Failure): Why | undefined => {
   return data['isFresh'] === true ? 'fresh' : undefined
 }
 
-const request = ({ path, type, body }: Sent): Promise<Response> =>
+const request = ({ path, type, body, seenAt: at }: Sent): Promise<Response> =>
   fetch(`/api${path}`, {
     method: 'POST',
-    headers: { 'content-type': type, 'x-csrf': csrfNow() },
+    headers: { 'content-type': type, 'x-csrf': csrfNow(), ...(at !== undefined && { [seenHeader]: String(at) }) },
     body,
     signal: AbortSignal.timeout(timeoutMs),
   })

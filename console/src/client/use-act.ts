@@ -6,7 +6,7 @@ import { json } from './call'
 import { useStanding } from './standing'
 import type { ConsoleMap } from '@contract/endpoints/console/all'
 
-type Wish<P extends JsonPath> = Omit<ConsoleMap[P]['input'], 'clientNo'>
+export type Wish<P extends JsonPath> = P extends JsonPath ? Omit<ConsoleMap[P]['input'], 'clientNo'> : never
 
 export interface Act<P extends JsonPath> {
   /** Does it; what is shown is read anew afterwards. Answers what came of it. `isStep`: another act follows for the same form. */
@@ -18,13 +18,19 @@ export interface Act<P extends JsonPath> {
 
 /** An act with a number of its own: a repeat after a lost answer carries the same one, so it is never carried out twice. */
 export function useAct<P extends JsonPath>(path: P): Act<P> {
+  const { run, ...rest } = useActs()
+  return { ...rest, run: (wish, isStep) => run(path, wish, isStep) }
+}
+
+/** One of several acts of one form: how the last one went is how the form stands. */
+export function useActs() {
   const queries = useQueryClient()
   const standing = useStanding()
   const open = useRef<{ readonly wish: string; readonly clientNo: string }>(undefined)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<Failure>()
-  const run = async (wish: Wish<P>, isStep = false) => {
-    const text = JSON.stringify(wish)
+  const run = async <P extends JsonPath>(path: P, wish: Wish<P>, isStep = false): Promise<Answer<P>> => {
+    const text = JSON.stringify([path, wish])
     if (open.current?.wish !== text) open.current = { wish: text, clientNo: newClientNo() }
     setBusy(true)
     const answer = await json(path, { ...wish, clientNo: open.current.clientNo })

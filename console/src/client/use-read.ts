@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Result } from '@contract/result'
 import type { Failure } from './call'
+import { sawIn } from './seen'
+import { serverNow } from './server-time'
 
 /** What a read has come to. */
 export interface Read<T> {
@@ -37,8 +39,10 @@ export function useRead<T>(
   const query = useQuery({
     queryKey: key,
     queryFn: async () => {
+      const at = serverNow()
       const answer = await read()
       if (!answer.ok) throw new NotRead(answer.error)
+      sawIn(String(key[0]), answer.value, at)
       return { value: answer.value }
     },
     placeholderData: isList ? keepPreviousData : undefined,

@@ -1,4 +1,4 @@
-/** Hands a file to the person at the desk. */
+/** Hands a file to the person at the screen. */
 export function saveFile(name: string, file: Blob): void {
   const address = URL.createObjectURL(file)
   const link = document.createElement('a')

@@ -1,79 +1,90 @@
-import type { ConsoleMap } from '@contract/endpoints/console/all'
+import { aboutNames } from '@contract/console/call-words'
+import type { ModuleThing } from '@contract/console/city-modules'
+import { moduleThings } from '@contract/console/city-modules'
+import type { ConsolePath } from '@contract/console/rights'
+import type { SearchHit } from '@contract/endpoints/console/infos'
 import { yuanText } from '@/lib/format/yuan'
+import type { Fields } from '../kit/list/address'
+import { targetOf } from '../kit/thing/targets'
+import { pages } from '../pages/table'
+import { commands } from './commands'
 import { copy } from './copy'
 
 /** Something that was found, and the page that shows it. */
-interface Found {
+export interface Found {
   readonly key: string
   readonly words: string
   readonly path: string
-  readonly search: Readonly<Record<string, string>>
+  readonly search: Fields
 }
 
-/** The title of a page that the reader may open. */
-type TitleOf = (path: string) => string | undefined
+/** Whether the reader may make a call. */
+type May = (needs: ConsolePath) => boolean
 
-/** The pages whose lists are searched by numbers that begin so. Source: community §0 (numbers). */
-const pagesByLetter: Readonly<Record<string, string>> = {
-  V: '/votes',
-  S: '/shops',
-  H: '/mutual',
-  B: '/handovers',
-  M: '/elections',
-  F: '/funds',
-  K: '/rounds',
-}
+/** With which the numbers of the city's modules begin, by the page that lists them. */
+const letterOf = new Map(Object.values<ModuleThing>(moduleThings).map(({ page, letter }) => [page, letter]))
 
 /** The page that lists what has such a number, if the reader may open it. */
-function listOf(text: string, titleOf: TitleOf): readonly Found[] {
+export function listOf(text: string, may: May): readonly Found[] {
   const no = text.toUpperCase()
-  const path = /^[A-Z]\d{4}/.test(no) ? pagesByLetter[no.charAt(0)] : undefined
-  const title = path === undefined ? undefined : titleOf(path)
-  if (path === undefined || title === undefined) return []
-  return [{ key: `list ${no}`, words: copy.inList(title, no), path, search: { q: no } }]
+  const page = /^[A-Z]\d{4}/.test(no)
+    ? pages.find(({ path, letter = letterOf.get(path) }) => letter === no.charAt(0))
+    : undefined
+  if (!page || !may(page.needs)) return []
+  return [{ key: `list ${no}`, words: copy.inList(page.title, no), path: page.path, search: { q: no } }]
 }
 
-/** What a search found, by kind; kinds without anything are left out. */
-export function foundIn(value: ConsoleMap['/admin/search']['output'], text: string, titleOf: TitleOf) {
-  const { orders, withdrawals, blocks, users } = value
-  const groups: readonly { readonly name: string; readonly all: readonly Found[] }[] = [
-    { name: copy.found.lists, all: listOf(text, titleOf) },
-    {
-      name: copy.found.orders,
-      all: orders.map(({ orderId, orderNo, title, amount }) => ({
-        key: `order ${orderId}`,
-        words: `${orderNo} ${title} ${yuanText(amount)}`,
-        path: '/orders',
-        search: { q: orderNo, id: String(orderId) },
-      })),
-    },
-    {
-      name: copy.found.withdrawals,
-      all: withdrawals.map(({ withdrawId, withdrawNo, amount }) => ({
-        key: `withdraw ${withdrawId}`,
-        words: `${withdrawNo} ${yuanText(amount)}`,
-        path: '/withdrawals',
-        search: { state: 'all', id: String(withdrawId) },
-      })),
-    },
-    {
-      name: copy.found.blocks,
-      all: blocks.map(({ blockId, areaId, blockNo, ownerName }) => ({
-        key: `block ${blockId}`,
-        words: `${blockNo} ${ownerName ?? copy.city}`,
-        path: '/blocks',
-        search: { areaId: String(areaId), q: String(blockNo), id: String(blockId) },
-      })),
-    },
-    {
-      name: copy.found.users,
-      all: users.map(({ userId, nickName, blockNo, mobile }) => ({
-        key: `user ${userId}`,
-        words: `${nickName} ${blockNo ?? ''} ${mobile}`,
-        path: '/residents',
-        search: { id: String(userId) },
-      })),
-    },
-  ]
-  return groups.filter(({ all }) => all.length > 0)
+/** What can be begun, and the pages, whose words hold what was typed. */
+export function commandsOf(text: string, may: May): readonly Found[] {
+  const typed = text.trim()
+  if (typed === '') return []
+  const acts = commands
+    .filter(({ words, needs }) => words.includes(typed) && may(needs))
+    .map(({ words, to, search = {} }) => ({ key: `do ${words}`, words, path: to, search }))
+  const others = pages
+    .filter(({ title, needs, isOfOne = false }) => !isOfOne && title.includes(typed) && may(needs))
+    .map(({ title, path }) => ({ key: `page ${path}`, words: copy.toPage(title), path, search: {} }))
+  return [...acts, ...others]
+}
+
+const kindOf = (refType: SearchHit['refType']): string => aboutNames[refType] ?? copy.kinds[refType] ?? ''
+
+/** What was found, in words: its kind, its number, where several areas are looked at its area, and what is said of it. */
+const wordsOf = (
+  { refType, no, areaId, words, amount }: SearchHit,
+  areaOf: (areaId: number | null) => string,
+): string =>
+  [kindOf(refType), areaOf(areaId), no, words, amount === null ? '' : yuanText(amount)]
+    .filter((part) => part !== '')
+    .join(' ')
+
+/** What a search found, what is exactly so first, then what begins so, and names; groups without anything are left out. */
+export function foundIn(
+  hits: readonly SearchHit[],
+  text: string,
+  may: May,
+  areaOf: (areaId: number | null) => string,
+): readonly { readonly name: string; readonly all: readonly Found[] }[] {
+  const named = hits.flatMap((hit): (Found & Pick<SearchHit, 'how'>)[] => {
+    const target = targetOf({ ...hit, ...(hit.no === '' && { no: undefined }) })
+    if (!target || !may(target.needs)) return []
+    const { refType, refId, how } = hit
+    return [
+      {
+        key: `${refType} ${refId} ${hit.no}`,
+        words: wordsOf(hit, areaOf),
+        path: target.to,
+        search: target.search,
+        how,
+      },
+    ]
+  })
+  const of = (how: SearchHit['how']) => named.filter((one) => one.how === how)
+  return [
+    { name: copy.found.exact, all: of('exact') },
+    { name: copy.found.begins, all: of('begins') },
+    { name: copy.found.name, all: of('name') },
+    { name: copy.found.lists, all: listOf(text, may) },
+    { name: copy.found.commands, all: commandsOf(text, may) },
+  ].filter(({ all }) => all.length > 0)
 }

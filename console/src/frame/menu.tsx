@@ -8,15 +8,15 @@ import type { Group } from '../pages/table'
 import { groupTitles, pages } from '../pages/table'
 import { urgentPaths, useBadges } from './badges'
 import { copy } from './copy'
-import styles from './frame.module.scss'
-import { icons } from './icons'
+import styles from './side.module.scss'
+import { icons } from '../kit/icon/icons'
 
 /** The pages that somebody's roles open. Source: contract/console/rights. */
 export function Menu() {
   const { roles } = useMe()
   const badges = useBadges()
   const area = useAreaField()
-  const mine = pages.filter(({ needs }) => mayCall(needs, roles))
+  const mine = pages.filter(({ needs, isOfOne = false }) => !isOfOne && mayCall(needs, roles))
   const place = useRef<HTMLElement>(null)
   const here = useLocation({ select: ({ pathname }) => pathname })
   useEffect(() => {

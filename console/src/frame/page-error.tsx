@@ -1,6 +1,6 @@
-import { Button, Result } from 'antd'
 import { useEffect } from 'react'
 import { isOutdated, reload } from '../doors/build'
+import { Instead } from '../kit/notes/instead'
 import { copy } from './copy'
 
 /**
@@ -10,15 +10,11 @@ import { copy } from './copy'
 export function PageError({ onRetry }: { readonly onRetry: () => void }) {
   useEffect(() => void isOutdated().then((is) => is && reload()), [])
   return (
-    <Result
-      status='warning'
+    <Instead
+      type='warning'
       title={copy.pageFailed}
-      subTitle={copy.pageFailedNote}
-      extra={
-        <Button type='primary' onClick={onRetry}>
-          {copy.retry}
-        </Button>
-      }
+      note={copy.pageFailedNote}
+      way={{ text: copy.retry, onPress: onRetry }}
     />
   )
 }

@@ -1,12 +1,14 @@
 import { createRootRoute, createRoute, createRouter, Navigate } from '@tanstack/react-router'
-import { Result } from 'antd'
+import type { ReactElement, ReactNode } from 'react'
 import { lazy, Suspense, useState } from 'react'
 import { mayCall, rights } from '@contract/console/rights'
-import type { Right } from '@contract/console/rights'
+import type { Right } from '@contract/console/module'
 import { roleNames } from '@contract/console/roles'
 import { useMe } from '../client/session'
 import { isOutdated, reload } from '../doors/build'
 import { parseFields, writeFields } from '../kit/list/address'
+import { Standing } from '../kit/act/standing'
+import { Instead } from '../kit/notes/instead'
 import type { Page } from '../pages/table'
 import { pages } from '../pages/table'
 import { copy } from './copy'
@@ -14,10 +16,10 @@ import { Frame } from './frame'
 import { PageError } from './page-error'
 
 /** The routes are the table of pages; each page's code is loaded when it is opened. */
-export function makeRouter() {
+export function makeRouter(InnerWrap: (props: { readonly children: ReactNode }) => ReactElement) {
   const root = createRootRoute({
     component: Frame,
-    notFoundComponent: () => <Result status='404' title={copy.noPage} />,
+    notFoundComponent: () => <Instead title={copy.noPage} />,
   })
   const home = createRoute({ getParentRoute: () => root, path: '/', component: FirstPage })
   const all = pages
@@ -27,6 +29,7 @@ export function makeRouter() {
   if (front) home.update({ component: guarded(front, FirstPage) })
   const router = createRouter({
     routeTree: root.addChildren([home, ...all]),
+    InnerWrap,
     // A browser keeps the failure of a script for the whole document: only another document asks for it again.
     defaultErrorComponent: () => <PageError onRetry={reload} />,
     basepath: new URL(document.baseURI).pathname,
@@ -46,7 +49,7 @@ async function renew(): Promise<void> {
 function FirstPage() {
   const { roles } = useMe()
   const first = pages.find(({ needs, path }) => path !== '/' && mayCall(needs, roles))
-  return first ? <Navigate to={first.path} replace /> : <Result status='403' title={copy.nothing} />
+  return first ? <Navigate to={first.path} replace /> : <Instead title={copy.nothing} />
 }
 
 /** A page for those who may see it; the others are told who may. The server refuses them, too. */
@@ -58,7 +61,9 @@ function guarded({ needs, load }: Page, Otherwise = NoRight) {
     if (!mayCall(needs, roles)) return <Otherwise needs={needs} />
     return (
       <Suspense fallback={null}>
-        <Lazy />
+        <Standing isPage>
+          <Lazy />
+        </Standing>
       </Suspense>
     )
   }
@@ -67,5 +72,5 @@ function guarded({ needs, load }: Page, Otherwise = NoRight) {
 function NoRight({ needs }: { readonly needs: Page['needs'] }) {
   const { roles }: Right = rights[needs]
   const names = typeof roles === 'string' ? [] : roles.map((role) => roleNames[role])
-  return <Result status='403' title={copy.noRight(names.join('、'))} />
+  return <Instead title={copy.noRight(names.join('、'))} />
 }

@@ -1,23 +1,47 @@
 import { useNavigate } from '@tanstack/react-router'
 import { AutoComplete, Input } from 'antd'
 import type { InputRef } from 'antd'
+import type { KeyboardEvent } from 'react'
 import { useEffect, useRef, useState } from 'react'
+import type { ConsolePath } from '@contract/console/rights'
 import { mayCall } from '@contract/console/rights'
+import { ok } from '@contract/result'
 import find from '@/assets/icons/search.svg'
 import { form } from '../client/call'
 import { useMe } from '../client/session'
 import { useRead } from '../client/use-read'
+import { areaOf } from '../kit/area/area-of'
+import { useAreas } from '../kit/area/use-area'
 import { Icon } from '../kit/icon/icon'
-import { isTyping } from '../kit/list/use-keys'
-import { pages } from '../pages/table'
+import { rowOf } from '../kit/list/row-of'
+import { useCommandKey, useKey } from '../kit/list/use-keys'
 import { copy } from './copy'
-import { foundIn } from './found'
 import styles from './frame.module.scss'
+
+/** What is found, and how it is said; the words for it come with the first search. */
+async function searched(q: string) {
+  const [answer, { foundIn }] = await Promise.all([form('/admin/search', { q }), import('./found')])
+  return answer.ok ? ok({ hits: answer.value.hits, foundIn }) : answer
+}
+
+/** Where the keys were before: an element and, of a row, its key, because a list that is read anew has other elements. */
+interface Seat {
+  readonly element: HTMLElement
+  readonly rowKey: string | undefined
+}
+
+const seatOf = (element: EventTarget | null): Seat | undefined =>
+  element instanceof HTMLElement
+    ? { element, rowKey: element.closest<HTMLElement>('[data-row-key]')?.dataset['rowKey'] }
+    : undefined
+
+const elementOf = ({ element, rowKey }: Seat) =>
+  element.isConnected ? element : rowKey === undefined ? null : rowOf(rowKey)
 
 /** How long somebody types on before it is searched. */
 const restMs = 250
 
-/** Searches by number, block, whole mobile number or name, from every page; `/` goes here. */
+/** Searches by number, block, mobile number or name, and for what can be done, from every page; `/` and Ctrl K go here. */
 export function Search() {
   const { roles } = useMe()
   return mayCall('/admin/search', roles) ? <SearchField /> : null
@@ -29,7 +53,8 @@ function SearchField() {
   const [text, setText] = useState('')
   const [asked, setAsked] = useState('')
   const field = useRef<InputRef>(null)
-  const { value, isLoading } = useRead(['/admin/search', asked], () => form('/admin/search', { q: asked }), {
+  const before = useRef<Seat>()
+  const { value, isLoading } = useRead(['/admin/search', asked], () => searched(asked), {
     isWanted: asked !== '',
     isList: true,
   })
@@ -37,22 +62,29 @@ function SearchField() {
     const timer = setTimeout(() => setAsked(text.trim()), restMs)
     return () => clearTimeout(timer)
   }, [text])
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
-      event.preventDefault()
-      field.current?.focus({ cursor: 'all' })
-    }
-    window.addEventListener('keydown', onKey)
-    return () => window.removeEventListener('keydown', onKey)
-  }, [])
-  const titleOf = (path: string) => pages.find((page) => page.path === path && mayCall(page.needs, roles))?.title
-  const groups = asked === '' || !value ? [] : foundIn(value, asked, titleOf)
+  const begin = () => field.current?.focus({ cursor: 'all' })
+  useKey('/', begin)
+  useCommandKey('k', begin)
+  // It looks everywhere, whatever area is chosen.
+  const nameOf = areaOf(useAreas() ?? [], undefined)
+  const may = (needs: ConsolePath) => mayCall(needs, roles)
+  const groups = asked === '' || !value ? [] : value.foundIn(value.hits, asked, may, nameOf)
   const go = (key: string) => {
     const found = groups.flatMap(({ all }) => all).find((one) => one.key === key)
     if (!found) return
     setText('')
+    // What opens takes the focus when it is there; until then nobody types on in the search.
+    document.getElementById('page')?.focus({ preventScroll: true })
     void navigate({ to: found.path, search: found.search })
+  }
+  // It leaves the search alone: a panel that is open stays.
+  const leave = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.stopPropagation()
+    setText('')
+    const back = before.current && elementOf(before.current)
+    if (back) back.focus({ preventScroll: true })
+    else field.current?.blur()
   }
   return (
     <AutoComplete
@@ -66,6 +98,8 @@ function SearchField() {
       notFoundContent={asked === '' || isLoading ? null : copy.nothingFound}
       onSearch={setText}
       onSelect={go}
+      onFocus={({ relatedTarget }) => (before.current = seatOf(relatedTarget))}
+      onInputKeyDown={leave}
     >
       <Input
         ref={field}

@@ -1,14 +1,14 @@
 import type { ConsolePath } from '@contract/console/rights'
 import type { QueueKind } from '@contract/endpoints/console/stat'
 
-interface Place {
+interface Target {
   readonly path: string
   /** As in the table of pages. */
   readonly needs: ConsolePath
 }
 
 /** The page where something of the overview's queue is worked on. */
-export const queuePaths: Readonly<Record<QueueKind, Place>> = {
+export const queuePaths: Readonly<Record<QueueKind, Target>> = {
   dispute: { path: '/disputes', needs: '/admin/dispute/rows' },
   handover: { path: '/handovers', needs: '/admin/handover/list' },
   withdraw: { path: '/withdrawals', needs: '/admin/withdraw/list' },

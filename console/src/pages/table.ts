@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { IconName } from '../frame/icons'
+import type { IconName } from '../kit/icon/icons'
 import type { ConsolePath } from '@contract/console/rights'
 
 export type Group = 'first' | 'cases' | 'city' | 'things' | 'books'
@@ -12,9 +12,13 @@ export interface Page {
   readonly group: Group
   /** `one`: the page is about one area; `any`: of all areas, or of the one that was chosen. Missing: it belongs to no area. */
   readonly area?: 'one' | 'any'
-  /** A drawing of `frame/icons`. */
+  /** A drawing of `kit/icon/icons`. */
   readonly icon: IconName
   readonly needs: ConsolePath
+  /** The page finds the things whose numbers begin so; those of the city's modules say it of their things. Source: community §0. */
+  readonly letter?: string
+  /** It is about one thing, whose number leads there: it stands in no menu. */
+  readonly isOfOne?: true
   readonly load: () => Promise<{ default: ComponentType }>
 }
 
@@ -35,7 +39,7 @@ export const pages: readonly Page[] = [
   { path: '/refunds', title: '退款', group: 'cases', icon: 'refresh', needs: '/admin/refund/list', load: () => import('./refunds/refunds') },
   { path: '/corrections', title: '更正', group: 'cases', icon: 'edit', needs: '/admin/correctionList', load: () => import('./corrections/corrections') },
   { path: '/approvals', title: '复核', group: 'cases', icon: 'shield', needs: '/admin/approval/list', load: () => import('./approvals/approvals') },
-  { path: '/handovers', title: '过户申诉', group: 'cases', icon: 'swap', area: 'any', needs: '/admin/handover/list', load: () => import('./handovers/handovers') },
+  { path: '/handovers', title: '过户申诉', letter: 'B', group: 'cases', icon: 'swap', area: 'any', needs: '/admin/handover/list', load: () => import('./handovers/handovers') },
   { path: '/reports', title: '举报', group: 'cases', icon: 'flag', area: 'any', needs: '/admin/report/list', load: () => import('./reports/reports') },
   { path: '/orders', title: '订单', group: 'cases', icon: 'truck', area: 'any', needs: '/admin/order/list', load: () => import('./orders/orders') },
   { path: '/areas', title: '区域', group: 'city', icon: 'pin', needs: '/admin/area/list', load: () => import('./areas/areas') },
@@ -51,11 +55,14 @@ export const pages: readonly Page[] = [
   { path: '/items', title: '类目与物品', group: 'things', icon: 'list', area: 'one', needs: '/admin/category/list', load: () => import('./items/items') },
   { path: '/offers', title: '挂牌与求购', group: 'things', icon: 'buy', area: 'any', needs: '/admin/offer/list', load: () => import('./offers/offers') },
   { path: '/residents', title: '居民', group: 'things', icon: 'users', area: 'any', needs: '/admin/user/list', load: () => import('./residents/residents') },
+  { path: '/person/info', title: '居民', group: 'things', icon: 'users', area: 'any', isOfOne: true, needs: '/admin/person/info', load: () => import('./person') },
   { path: '/imports', title: '导入', group: 'things', icon: 'archive', area: 'one', needs: '/admin/import/check', load: () => import('./imports/imports') },
   { path: '/ledger', title: '账本', group: 'books', icon: 'ledger', needs: '/admin/entry/list', load: () => import('./ledger/ledger') },
   { path: '/books', title: '对账', group: 'books', icon: 'check', needs: '/admin/book/list', load: () => import('./books/books') },
   { path: '/statistics', title: '统计', group: 'books', icon: 'chart', area: 'any', needs: '/admin/stat/series', load: () => import('./statistics/statistics') },
-  { path: '/switches', title: '开关与停市', group: 'books', icon: 'setting', area: 'one', needs: '/admin/area/switches', load: () => import('./switches/switches') },
+  { path: '/switches', title: '开关与停市', group: 'books', icon: 'pause', area: 'one', needs: '/admin/area/switches', load: () => import('./switches/switches') },
+  { path: '/settings', title: '设置', group: 'books', icon: 'setting', area: 'any', needs: '/admin/setting/list', load: () => import('./settings/settings') },
+  { path: '/alarms', title: '告警', group: 'books', icon: 'warn', area: 'any', needs: '/admin/alarm/list', load: () => import('./alarms/alarms') },
   { path: '/audit', title: '审计', group: 'books', icon: 'log', area: 'any', needs: '/admin/act/list', load: () => import('./audit/audit') },
   { path: '/staff', title: '员工与角色', group: 'books', icon: 'key', needs: '/admin/staff/list', load: () => import('./staff/staff') },
 ]

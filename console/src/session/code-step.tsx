@@ -5,6 +5,8 @@ import type { Failure } from '../client/call'
 import { json } from '../client/call'
 import { serverNow } from '../client/server-time'
 import type { Me } from '../client/session'
+import { useOneAtATime } from '../client/use-one-at-a-time'
+import { typedCode } from '../kit/fields/typed-count'
 import { copy } from './copy'
 import styles from './sign-in.module.scss'
 
@@ -30,16 +32,16 @@ export function CodeStep({ label, onProved }: CodeStepProps) {
   const [code, setCode] = useState('')
   const [isRecovery, setRecovery] = useState(false)
   const [failure, setFailure] = useState<Failure>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useOneAtATime()
   const missing = isRecovery ? Number(code.trim() === '') : totp.digits - code.length
 
   const submit = async (given: string) => {
-    if (isBusy) return
-    setBusy(true)
-    setFailure(undefined)
     const path = isRecovery ? '/admin/session/recover' : '/admin/session/totp'
-    const answer = await json(path, { code: given })
-    setBusy(false)
+    const answer = await run(() => {
+      setFailure(undefined)
+      return json(path, { code: given })
+    })
+    if (!answer) return
     if (answer.ok) return onProved(answer.value)
     setFailure(answer.error)
     setCode('')
@@ -112,10 +114,9 @@ function Digits({ code, onChange, onWhole }: DigitsProps) {
         autoFocus
         autoComplete='one-time-code'
         inputMode='numeric'
-        maxLength={totp.digits}
         value={code}
         onChange={({ target }) => {
-          const digits = target.value.replace(/\D/g, '').slice(0, totp.digits)
+          const digits = typedCode(target.value, totp.digits)
           onChange(digits)
           if (digits.length === totp.digits && code.length < totp.digits) onWhole(digits)
         }}

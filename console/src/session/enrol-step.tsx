@@ -5,6 +5,7 @@ import { staffPassword } from '@contract/console/limits'
 import type { Failure } from '../client/call'
 import { json } from '../client/call'
 import { keepCsrf } from '../client/session'
+import { useOneAtATime } from '../client/use-one-at-a-time'
 import { saveFile } from '../doors/save-file'
 import { copy } from './copy'
 import styles from './sign-in.module.scss'
@@ -21,11 +22,11 @@ interface Wish {
 export default function EnrolStep({ onStarted }: { readonly onStarted: (name: string) => void }) {
   const [enrolled, setEnrolled] = useState<Enrolled>()
   const [failure, setFailure] = useState<Failure>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useOneAtATime()
   const submit = async ({ name, invitation, password }: Wish) => {
-    setBusy(true)
-    const answer = await json('/admin/session/enrol', { name: name.trim(), invitation: invitation.trim(), password })
-    setBusy(false)
+    const wish = { name: name.trim(), invitation: invitation.trim(), password }
+    const answer = await run(() => json('/admin/session/enrol', wish))
+    if (!answer) return
     if (!answer.ok) return setFailure(answer.error)
     keepCsrf(answer.value.csrf)
     setEnrolled(answer.value)

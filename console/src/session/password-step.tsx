@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Failure } from '../client/call'
 import { json } from '../client/call'
 import { keepCsrf } from '../client/session'
+import { useOneAtATime } from '../client/use-one-at-a-time'
 import { copy } from './copy'
 import styles from './sign-in.module.scss'
 
@@ -17,11 +18,10 @@ export function PasswordStep({ name: known = '', onStarted }: PasswordStepProps)
   const [name, setName] = useState(known)
   const [password, setPassword] = useState('')
   const [failure, setFailure] = useState<Failure>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useOneAtATime()
   const submit = async () => {
-    setBusy(true)
-    const answer = await json('/admin/session/login', { name: name.trim(), password })
-    setBusy(false)
+    const answer = await run(() => json('/admin/session/login', { name: name.trim(), password }))
+    if (!answer) return
     if (!answer.ok) return setFailure(answer.error)
     keepCsrf(answer.value.csrf)
     onStarted(answer.value.name)

@@ -15,7 +15,7 @@ export function themeOf(root: HTMLElement, isDark: boolean): ThemeConfig {
       colorLink: value('primary-ink'),
       colorLinkHover: value('primary-ink'),
       colorLinkActive: value('primary-ink'),
-      colorInfo: value('plate'),
+      colorInfo: value('primary-ink'),
       colorInfoBg: value('primary-wash'),
       colorInfoBorder: value('primary-line'),
       colorSuccessBg: value('success-wash'),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
-import { ClientNo, FenSchema, FormInteger, Id, Instant, Text } from '../../fields'
+import { ClientNo, FormInteger, Id, Instant, Text } from '../../fields'
+import { OrderTerms } from '../orders/terms'
 import { NewsTemplates } from './news'
 import { Switches } from './switches'
 
@@ -34,8 +35,8 @@ export const indexConfig = endpoint({
     news: v.optional(NewsTemplates),
     /** Phone number of the area's customer service, as it is dialled; absent where there is none. */
     servicePhone: v.optional(v.string()),
-    tradeFeeBasisPoints: v.number(),
-    tradeFeeMax: FenSchema,
+    /** With what an order of the area is made now. */
+    terms: OrderTerms,
     /** Filled in a test area only: the login popup is prefilled with it. Source: specification §9 (test environment). */
     prefill: v.optional(v.object({ blockNo: v.number(), password: v.string() })),
     /** True where the server lets the clock be moved (development). */
@@ -87,8 +88,8 @@ export const indexCount = endpoint({
 })
 
 /** What the badge of `/index/count` (type 0) is made of: its parts add up to it. */
-export const indexToDo = endpoint({
-  path: '/index/toDo',
+export const indexCountParts = endpoint({
+  path: '/index/countParts',
   body: 'form',
   access: 'user',
   summary: 'What waits for the caller, by kind',
@@ -96,9 +97,14 @@ export const indexToDo = endpoint({
   output: v.object({
     /** Whose turn is the caller's. */
     orders: v.number(),
-    /** Bids and slots that were not paid yet. */
+    /** What was not paid yet: bids, check-outs of blocks, slots, gifts to the fund, recharges. */
     bids: v.number(),
+    blocks: v.number(),
     slots: v.number(),
+    gifts: v.number(),
+    recharges: v.number(),
+    /** New founder passwords that wait to be shown. */
+    passwords: v.number(),
     /** Shops whose fee is due, and whose term ends soon. */
     shopFees: v.number(),
     shopTerms: v.number(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
-import { ClientNo, FormInteger, Id, Instant, Pictures, Text, pageInput, pageOf } from '../../fields'
+import { ClientNo, Day, FormInteger, Id, Instant, Pictures, Text, pageInput, pageOf } from '../../fields'
 import { PointsRow } from '../people/points'
 
 /** A day's note of what a resident did. `day` is `yyyy-mm-dd` of the area's clock. Source: domain model §3.12. */
@@ -24,7 +24,7 @@ export type LogView = v.InferOutput<typeof LogView>
 const Content = v.pipe(Text(140), v.minLength(1))
 const Thumbs = v.optional(Pictures, '')
 
-/** `mine` = 1: own ones only. Source: specification §7; domain model §6.1. */
+/** `mine` = 1: own ones only. `from` and `to`: days of the logs, both included. Source: specification §7; domain model §6.1. */
 export const logList = endpoint({
   path: '/log/list',
   body: 'form',
@@ -35,6 +35,8 @@ export const logList = endpoint({
     areaId: FormInteger(0, 999_999_999),
     mine: v.optional(FormInteger(0, 1), 0),
     userId: v.optional(Id),
+    from: v.optional(Day),
+    to: v.optional(Day),
   }),
   output: pageOf(LogView),
   refusals: [],

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
 import { areaNotices } from '../../limits'
+import { noticeRefTypes, noticeTypes } from '../../people/notices'
 import { orderWaits } from '../../orders/story'
 import { ClientNo, FormInteger, Id, Instant, Line, Picture, Text, pageInput, pageOf } from '../../fields'
-
-export const noticeTypes = ['trade', 'money', 'vote', 'mayor', 'fund', 'shop', 'mutual', 'block', 'system'] as const
 
 /** How the notice page sorts the types: trade, money, vote, community, system. Source: mockup 12-notice. */
 export const noticeGroups = ['trade', 'money', 'vote', 'area', 'system'] as const
@@ -25,28 +24,7 @@ export const NoticeView = v.object({
    * block, for operators, `account` a change of how one signs in. `areaNotice` is a notice to a whole area; its content is rich text, and
    * so is that of `kind` `payLate`.
    */
-  refType: v.picklist([
-    'order',
-    'dispute',
-    'sale',
-    'buy',
-    'block',
-    'handover',
-    'recharge',
-    'withdraw',
-    'withdrawDesk',
-    'expand',
-    'round',
-    'fund',
-    'fundSpend',
-    'vote',
-    'shop',
-    'mutual',
-    'mayor',
-    'areaNotice',
-    'account',
-    'none',
-  ]),
+  refType: v.picklist(noticeRefTypes),
   refId: Id,
   /** There is a file to open, by `/bctNotice/download`. On notices to an area only. */
   hasAttachment: v.optional(v.boolean()),
@@ -176,7 +154,8 @@ export const AreaNotice = v.object({
 export type AreaNotice = v.InferOutput<typeof AreaNotice>
 
 /**
- * [ours] Notices to an area, newest first. For operators, and the mayor of that area. Our decision: docs/decisions/0071-notices.md
+ * [ours] Notices to an area, newest first, and how many `residents` a new one would reach. For the mayor of that area. Our decision:
+ * docs/decisions/0071-notices.md
  */
 export const noticeManage = endpoint({
   path: '/bctNotice/manage',
@@ -184,7 +163,7 @@ export const noticeManage = endpoint({
   access: 'user',
   summary: 'What an area was told, for those who may change it',
   input: v.object({ ...pageInput, areaId: Id }),
-  output: pageOf(AreaNotice),
+  output: v.object({ ...pageOf(AreaNotice).entries, residents: v.number() }),
   refusals: ['NO_RIGHT', 'NOT_FOUND'],
 })
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Instant } from '../../fields'
+import { Id, Instant, pageOf } from '../../fields'
 import { isReceipt } from '../../vote/receipt'
 import { PointsRow } from '../people/points'
 
@@ -19,3 +19,6 @@ export const castBallot = {
 
 /** The first hexadecimal digit of the marks that are asked for. */
 export const MarkPrefix = v.pipe(v.string(), v.regex(/^[0-9a-f]$/))
+
+/** Which blocks have voted, for auditors. */
+export const Roll = pageOf(v.object({ blockId: Id, blockNo: v.number() }))

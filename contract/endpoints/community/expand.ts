@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
 import { expansion } from '../../expand/limits'
-import { roundActs, roundStates, slotActs } from '../../expand/transitions'
-import { fen } from '../../money'
-import { ClientNo, FenSchema, FormInteger, Id, Instant, Line, Text, Version } from '../../fields'
+import { slotActs } from '../../expand/transitions'
+import { ClientNo, FenSchema, FormInteger, Id, Instant, Version } from '../../fields'
 
 export const roundKinds = ['slot', 'plot'] as const
 /** The states that everybody may see. */
@@ -17,7 +16,7 @@ const PlotTier = v.object({ ...Tier.entries, total: v.number(), left: v.number()
 /** A number of slots at one price. */
 export const SlotLineView = v.object({ from: v.number(), to: v.number(), count: v.number(), price: FenSchema })
 
-const roundFields = {
+export const roundFields = {
   roundId: Id,
   /** The version: changes with an edit or a change of state, not with a purchase. */
   ver: v.number(),
@@ -73,6 +72,8 @@ export const SlotPurchase = v.object({
   expandId: Id,
   no: v.string(),
   ver: v.number(),
+  /** The city of the block, by a pay order maybe not the chosen one. */
+  areaId: Id,
   roundId: Id,
   payNo: v.string(),
   fromCapacity: v.number(),
@@ -159,7 +160,7 @@ export const expandAdd = endpoint({
     clientNo: ClientNo,
     roundId: Id,
     ver: Version,
-    count: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(expansion.mostAtOnce)),
+    count: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(expansion.mostPerPurchase)),
     amount: FenSchema,
   }),
   output: SlotPurchase,
@@ -191,102 +192,5 @@ export const expandRemind = endpoint({
   refusals: ['NOT_FOUND', 'NO_RIGHT', 'CLOSED'],
 })
 
-/** A round as operators see it. */
-export const DeskRound = v.object({
-  ...roundFields,
-  state: v.picklist(roundStates),
-  /** Whether its plan waits for the second person; a draft that nobody agreed to in time does not, until it is saved again. */
-  isAsked: v.boolean(),
-  draftBy: v.string(),
-  approvedBy: v.string(),
-  /** An operator's request to halt it, with the reason. */
-  halt: v.nullable(v.object({ askedBy: v.string(), reason: v.string() })),
-  acts: v.array(v.picklist(roundActs)),
-})
-export type DeskRound = v.InferOutput<typeof DeskRound>
-
-const whole = (min: number, max: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(min), v.maxValue(max))
-const { price } = expansion
-const Price = v.pipe(whole(price.minFen, price.maxFen), v.transform(fen))
-const blockNumber = whole(1, 999_999_999)
-
-/** The most plots that one round makes. */
-export const mostPlots = 5_000
-
-/** What is filled in for a round. */
-export const roundPlan = {
-  kind: v.picklist(roundKinds),
-  roundNo: whole(1, 99),
-  title: v.pipe(Line(30), v.minLength(1)),
-  description: Text(200),
-  /** In ascending order; every slot from the fourth to the last, or every number of a plot round, must have a price. */
-  tiers: v.pipe(
-    v.array(v.object({ from: blockNumber, to: blockNumber, price: Price })),
-    v.minLength(1),
-    v.maxLength(50),
-  ),
-  /** Slots for sale, 0 = no limit. For a plot round the numbers in its tiers count instead. */
-  quota: v.optional(whole(0, 1_000_000), 0),
-  perUser: v.optional(whole(1, mostPlots), expansion.perUser),
-  openAt: Instant,
-  closeAt: Instant,
-}
-
-/** Every round of an area with its drafts, newest first. */
-export const adminRoundList = endpoint({
-  path: '/admin/round/list',
-  body: 'form',
-  access: 'staff',
-  summary: 'Console: rounds and drafts of an area',
-  input: v.object({ areaId: Id }),
-  output: v.object({ rounds: v.array(DeskRound) }),
-  refusals: ['NOT_FOUND'],
-})
-
-/** It is kept, and nobody is asked to approve it yet. */
-const isDraft = v.optional(v.boolean())
-
-/**
- * Drafts a round; it is planned once another operator approves it. FORM: prices overlap or leave a gap, times lie in the past or in closed
- * hours, or another round has the number or the time. Source: community §2, row 1.
- */
-export const adminRoundAdd = endpoint({
-  path: '/admin/round/add',
-  body: 'json',
-  access: 'staff',
-  summary: 'Console: plan a round',
-  input: v.object({ clientNo: ClientNo, areaId: Id, isDraft, ...roundPlan }),
-  output: DeskRound,
-  refusals: ['NOT_FOUND', 'NO_RIGHT', 'FORM'],
-})
-
-/** Changes a round that has not opened; it waits for another operator's approval again, unless it is kept as a draft. */
-export const adminRoundEdit = endpoint({
-  path: '/admin/round/edit',
-  body: 'json',
-  access: 'staff',
-  summary: 'Console: change a planned round',
-  input: v.object({ clientNo: ClientNo, roundId: Id, ver: Version, isDraft, ...roundPlan }),
-  output: DeskRound,
-  refusals: ['NOT_FOUND', 'NO_RIGHT', 'MOVED', 'CLOSED', 'FORM'],
-})
-
-/**
- * Approves or withdraws a round, or halts it: one operator asks (`askHalt`, with a reason that everybody can read), another one does it
- * (`halt`). OWN for the operator who drafted it, or asked. MOVED with `round`. Source: community §2, rows 1, 2, 8.
- */
-export const adminRoundAct = endpoint({
-  path: '/admin/round/act',
-  body: 'json',
-  access: 'staff',
-  summary: 'Console: approve, withdraw or halt a round',
-  input: v.object({
-    clientNo: ClientNo,
-    roundId: Id,
-    ver: Version,
-    act: v.picklist(['approve', 'withdraw', 'askHalt', 'halt', 'unaskHalt']),
-    reason: v.pipe(Text(140), v.minLength(5)),
-  }),
-  output: DeskRound,
-  refusals: ['NOT_FOUND', 'NO_RIGHT', 'MOVED', 'OWN', 'CLOSED', 'FORM'],
-})
+/** The calls of expansion. */
+export const expandCalls = [expandList, expandInfo, expandPriceTable, expandAdd, expandPurchase, expandRemind] as const

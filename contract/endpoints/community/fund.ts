@@ -13,7 +13,7 @@ import {
   Text,
   Version,
 } from '../../fields'
-import { payeeActs, spendDeskActs, spendStates } from '../../fund/transitions'
+import { payeeActs, spendStates } from '../../fund/transitions'
 import { fundSpends, gifts } from '../../fund/limits'
 import { FundVote } from './fund-vote'
 
@@ -234,7 +234,7 @@ export const fundAdd = endpoint({
   refusals: ['BEFORE_OPEN', 'HALT', 'NOT_FOUND', 'NO_RIGHT', 'LIMIT', 'FORM'],
 })
 
-const acting = { clientNo: ClientNo, spendId: Id, ver: Version }
+export const acting = { clientNo: ClientNo, spendId: Id, ver: Version }
 
 /**
  * Hands in the proof of what the money was spent on. Within seven days of the first proof another one replaces it. FORM: too short, or
@@ -265,36 +265,14 @@ export const fundGiveBack = endpoint({
   refusals: ['NOT_FOUND', 'NO_RIGHT', 'MOVED', 'CLOSED', 'LIMIT', 'NOT_ENOUGH'],
 })
 
-/** A spend as operators see it. */
-export const DeskSpend = v.object({
-  ...v.omit(FundSpend, ['acts', 'isPayee']).entries,
-  /** An operator's request to stop it, with the reason. */
-  stop: v.nullable(v.object({ askedBy: v.string(), reason: v.string() })),
-  acts: v.array(v.picklist(spendDeskActs)),
-})
-export type DeskSpend = v.InferOutput<typeof DeskSpend>
-
-/** Running spends of an area, newest first. */
-export const adminFundList = endpoint({
-  path: '/admin/fund/list',
-  body: 'form',
-  access: 'staff',
-  summary: 'Console: spends of a fund that wait for payout or proof',
-  input: v.object({ areaId: Id }),
-  output: v.object({ spends: v.array(DeskSpend) }),
-  refusals: ['NOT_FOUND'],
-})
-
-/**
- * Stops a spend that is public and not paid yet: one operator asks (`askStop`, with a reason that everybody can read), another one does it
- * (`stop`). OWN for the operator who asked. MOVED with `spend`. Source: community §3, row 5.
- */
-export const adminFundAct = endpoint({
-  path: '/admin/fund/act',
-  body: 'json',
-  access: 'staff',
-  summary: 'Console: stop a spend of a fund',
-  input: v.object({ ...acting, act: v.picklist(spendDeskActs), reason: v.pipe(Text(140), v.minLength(5)) }),
-  output: DeskSpend,
-  refusals: ['NOT_FOUND', 'MOVED', 'OWN', 'CLOSED'],
-})
+/** The calls of the fund. */
+export const fundCalls = [
+  fundInfo,
+  fundList,
+  fundEntry,
+  fundCheck,
+  fundSpend,
+  fundAdd,
+  fundProof,
+  fundGiveBack,
+] as const

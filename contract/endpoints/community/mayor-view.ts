@@ -8,6 +8,8 @@ const person = { blockNo: v.number(), nickName: v.string(), avatar: v.string() }
 const Candidate = v.object({
   place: v.number(),
   ...person,
+  /** The block that stands: its page says how its owner trades. */
+  blockId: Id,
   /** 内容已移除：… of who was struck by operators. */
   statement: v.string(),
   /** Relative paths of pictures, separated by commas. */

@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
 import { ClientNo, FormInteger, Id, Instant, pageInput, pageOf, Pictures, Text, Version } from '../../fields'
 import { mayors } from '../../mayor/limits'
-import { strikeActs } from '../../mayor/transitions'
 import { castBallot, MarkPrefix, Receipt } from './ballots'
 import { MayorElection, MayorTerm } from './mayor-view'
 
@@ -38,7 +37,7 @@ export const mayorList = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
-const acting = { clientNo: ClientNo, electionId: Id, ver: Version }
+export const acting = { clientNo: ClientNo, electionId: Id, ver: Version }
 
 /**
  * Stands for mayor as the caller's block, or changes what an own candidacy says. NO_RIGHT for who has not lived here long enough
@@ -105,32 +104,5 @@ export const mayorBallots = endpoint({
   refusals: ['NOT_FOUND', 'CLOSED'],
 })
 
-/** Announces an election. LIMIT while another one runs in the area (`electionId`). Source: community §7, row 1. */
-export const adminElectionAnnounce = endpoint({
-  path: '/admin/election/announce',
-  body: 'json',
-  access: 'staff',
-  summary: 'Console: announce the election of a mayor',
-  input: v.object({ clientNo: ClientNo, areaId: Id }),
-  output: MayorElection,
-  refusals: ['NOT_FOUND', 'LIMIT'],
-})
-
-/**
- * Asks to strike a candidate, takes that back, or strikes who another operator asked to strike. OWN for who asked, and for an operator who
- * stands in the election; CLOSED when the candidate does not stand, or nobody asked. Source: community §7, row 5.
- */
-export const adminElectionStrike = endpoint({
-  path: '/admin/election/strike',
-  body: 'json',
-  access: 'staff',
-  summary: 'Console: strike a candidate, by two operators',
-  input: v.object({
-    ...acting,
-    place: FormInteger(1, mayors.candidates),
-    act: v.picklist(strikeActs),
-    reason: v.optional(Text(mayors.reason.max), ''),
-  }),
-  output: MayorElection,
-  refusals: ['NOT_FOUND', 'MOVED', 'CLOSED', 'OWN', 'FORM'],
-})
+/** The calls of elections. */
+export const mayorCalls = [mayorInfo, mayorList, mayorJoin, mayorQuit, mayorCast, mayorBallots] as const

@@ -65,7 +65,7 @@ export const mutualAdd = endpoint({
   refusals: ['NO_RIGHT', 'BLOCK_TRANSFER', 'LIMIT', 'NOT_ENOUGH', 'FORM'],
 })
 
-const acting = { clientNo: ClientNo, mutualId: Id, ver: Version }
+export const acting = { clientNo: ClientNo, mutualId: Id, ver: Version }
 const shared = ['NOT_FOUND', 'MOVED', 'CLOSED'] as const
 
 /** Changes an open post; its thanks only upward. MOVED with `post`. Source: community §6, row 2. */
@@ -174,13 +174,17 @@ export const mutualPin = endpoint({
   refusals: [...shared, 'NO_RIGHT', 'LIMIT'],
 })
 
-/** Removes a post, with a reason for everybody; held points go back. OWN: it is the operator's own. Source: community §6, row 12. */
-export const adminMutualRemove = endpoint({
-  path: '/admin/mutual/remove',
-  body: 'json',
-  access: 'staff',
-  summary: 'Console: remove a post of mutual aid',
-  input: v.object({ ...acting, reason: v.pipe(Text(140), v.minLength(5)) }),
-  output: MutualAnswer,
-  refusals: [...shared, 'OWN'],
-})
+/** The calls of mutual aid. */
+export const mutualCalls = [
+  mutualList,
+  mutualInfo,
+  mutualAdd,
+  mutualEdit,
+  mutualJoin,
+  mutualWithdraw,
+  mutualChoose,
+  mutualFinish,
+  mutualDone,
+  mutualClose,
+  mutualPin,
+] as const

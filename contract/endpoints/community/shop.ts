@@ -13,6 +13,7 @@ import {
   pageInput,
   pageOf,
 } from '../../fields'
+import { reachedBy } from '../../people/reached'
 import { shops } from '../../shop/limits'
 import { shopActs } from '../../shop/transitions'
 import { Category, Contact, Level, Own, OwnShop, ShopListing, shopPage, ShopRow, ShopTerm } from './shop-view'
@@ -135,8 +136,8 @@ const form = {
   intro: v.optional(Text(shops.intro), ''),
   hours: v.optional(Line(shops.hours), ''),
   place: v.pipe(Line(shops.place), v.minLength(1)),
-  /** A mobile or landline number, or a WeChat id. */
-  contact: Line(20),
+  /** A mobile or landline number, or a WeChat id; blanks and the country's code are dropped. */
+  contact: v.pipe(Line(40), v.transform(reachedBy), v.maxLength(20)),
   /** One to nine; the first is its sign. */
   thumbs: Pictures,
 }
@@ -216,3 +217,16 @@ export const shopRenew = endpoint({
   output: ShopTerm,
   refusals: [...paying, 'PRICE_CHANGED'],
 })
+
+/** The calls of shops. */
+export const shopCalls = [
+  shopList,
+  shopInfo,
+  shopLevelsOf,
+  shopContact,
+  shopAdd,
+  shopEdit,
+  shopWithdraw,
+  shopPay,
+  shopRenew,
+] as const

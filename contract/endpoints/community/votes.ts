@@ -188,7 +188,7 @@ export const voteAdd = endpoint({
   refusals: ['NO_RIGHT', 'BLOCK_TRANSFER', 'LIMIT', 'NOT_ENOUGH', 'FORM'],
 })
 
-const acting = { clientNo: ClientNo, voteId: Id, ver: Version }
+export const acting = { clientNo: ClientNo, voteId: Id, ver: Version }
 
 /** Changes a draft or, with `draft` 0, starts it. MOVED with `vote`; the other refusals as those of writing one. */
 export const voteEdit = endpoint({
@@ -262,13 +262,14 @@ export const voteBallots = endpoint({
   refusals: ['NOT_FOUND', 'CLOSED'],
 })
 
-/** Removes a vote that has not ended; the reason stands in its place for everybody. MOVED with `vote`. Source: community §4, row 8. */
-export const adminVoteRemove = endpoint({
-  path: '/admin/vote/remove',
-  body: 'json',
-  access: 'staff',
-  summary: 'Console: remove a vote',
-  input: v.object({ ...acting, reason: v.pipe(Text(votes.reason), v.minLength(5)) }),
-  output: VoteInfo,
-  refusals: ['NOT_FOUND', 'MOVED', 'CLOSED'],
-})
+/** The calls of votes. */
+export const voteCalls = [
+  voteList,
+  voteInfo,
+  voteAdd,
+  voteEdit,
+  voteSupport,
+  voteCast,
+  voteCancel,
+  voteBallots,
+] as const

@@ -1,39 +1,38 @@
 import * as acts from './acts'
 import type * as v from 'valibot'
-import { auditList } from '../audit'
 import { adminAreaHalt } from '../city/area'
 import { areaSwitch, areaSwitches } from '../city/switches'
+import { communityConsoleEndpoints } from '../community/all'
 import { adminAreaText, adminAreaTextNow } from '../community/community'
-import * as rounds from '../community/expand'
-import * as funds from '../community/fund'
-import * as mayors from '../community/mayor'
-import { adminMutualRemove } from '../community/mutual'
-import * as shops from '../community/shop-desk'
-import { adminVoteRemove } from '../community/votes'
 import { buyRemove } from '../market/bids'
 import { saleRemove } from '../market/market'
 import { booksCheck } from '../money/books'
 import * as corrections from '../money/corrections'
 import { gatewayPayments, payRefund } from '../money/refunds'
 import * as handover from '../market/handover'
+import * as alarms from './alarms'
 import * as approvals from './approvals'
 import * as areas from './areas'
 import * as cases from './cases'
 import * as catalogue from './catalogue'
-import * as community from './community'
 import * as disputes from './disputes'
-import { importCheck, importRun } from './imports'
+import { importCheck, importRun, slipList, slipMake } from './imports'
 import * as infos from './infos'
-import * as limits from './limits'
+import * as limits from './settings/limits'
 import * as lists from './lists'
-import * as refunds from './refunds'
+import * as ledger from './money/ledger-lists'
+import * as refunds from './money/refunds'
 import * as notices from './notices'
-import { correctionExport, correctionPreview, refundAsk } from './refunds'
+import * as offers from './offers'
+import * as people from './people'
+import { correctionExport, correctionPreview, refundAsk } from './money/refunds'
+import { remedyAdd, remedyPreview } from './money/remedies'
 import { reportDecide, reportExport, reportFreeze, reportList, reportRead } from './reports'
 import * as session from './session'
+import * as settings from './settings/settings'
 import * as staff from './staff'
 import { statExport, statOverview, statSeries } from './stat'
-import * as withdrawals from './withdrawals'
+import * as withdrawals from './money/withdrawals'
 
 /** Every call of the operator console, made with the cookie of a session of staff. */
 export const consoleEndpoints = [
@@ -54,7 +53,6 @@ export const consoleEndpoints = [
   withdrawals.consoleWithdrawPaying,
   withdrawals.consoleWithdrawPaid,
   withdrawals.consoleWithdrawFail,
-  disputes.staffDisputeList,
   disputes.staffDisputeInfo,
   disputes.staffDisputeDecide,
   disputes.disputeAsk,
@@ -76,23 +74,12 @@ export const consoleEndpoints = [
   reportRead,
   reportDecide,
   reportFreeze,
-  shops.adminShopList,
-  shops.shopLevelSet,
-  shops.adminShopApprove,
-  shops.adminShopReject,
-  shops.adminShopRemove,
-  rounds.adminRoundList,
-  rounds.adminRoundAdd,
-  rounds.adminRoundEdit,
-  rounds.adminRoundAct,
-  funds.adminFundList,
-  funds.adminFundAct,
-  mayors.adminElectionAnnounce,
-  community.electionRule,
-  community.electionSetRule,
-  mayors.adminElectionStrike,
-  adminVoteRemove,
-  adminMutualRemove,
+  ...communityConsoleEndpoints,
+  settings.settingList,
+  settings.settingHistory,
+  settings.settingPreview,
+  settings.settingEdit,
+  settings.settingTakeBack,
   saleRemove,
   buyRemove,
   handover.adminBlockAct,
@@ -100,7 +87,6 @@ export const consoleEndpoints = [
   areaSwitch,
   areaSwitches,
   adminAreaText,
-  auditList,
   booksCheck,
   gatewayPayments,
   payRefund,
@@ -108,10 +94,10 @@ export const consoleEndpoints = [
   corrections.txnList,
   corrections.correctionList,
   corrections.correctionAdd,
-  corrections.correctionConfirm,
-  corrections.correctionRefuse,
   correctionPreview,
   correctionExport,
+  remedyPreview,
+  remedyAdd,
   lists.orderList,
   lists.orderExport,
   lists.userList,
@@ -122,12 +108,6 @@ export const consoleEndpoints = [
   refunds.refundExport,
   withdrawals.withdrawExport,
   withdrawals.withdrawBatch,
-  lists.electionList,
-  lists.electionExport,
-  lists.voteList,
-  lists.voteExport,
-  lists.mutualList,
-  lists.mutualExport,
   lists.areaList,
   lists.areaExport,
   lists.zoneList,
@@ -149,32 +129,21 @@ export const consoleEndpoints = [
   areas.zoneSave,
   areas.zoneRemove,
   areas.blockMapRows,
-  areas.roundPreview,
-  community.electionInfo,
-  community.voteDetail,
-  community.voteRoll,
-  community.electionRoll,
-  community.mutualInfo,
-  community.mutualWords,
-  community.offerList,
-  community.offerExport,
-  community.shopExport,
-  community.fundExport,
-  areas.roundExport,
+  offers.offerList,
+  offers.offerExport,
   limits.limitList,
   limits.limitSet,
-  limits.thresholdList,
-  limits.thresholdSet,
-  lists.accountList,
-  lists.accountExport,
-  lists.entryList,
-  lists.entryExport,
-  lists.bookList,
-  lists.bookExport,
+  ledger.accountList,
+  ledger.accountExport,
+  ledger.entryList,
+  ledger.entryExport,
+  ledger.bookList,
+  ledger.bookExport,
   acts.actList,
   acts.actExport,
   infos.orderInfo,
-  infos.userInfo,
+  people.personInfo,
+  people.personNotices,
   infos.userReveal,
   infos.userEndSessions,
   infos.noteAdd,
@@ -187,6 +156,13 @@ export const consoleEndpoints = [
   notices.noticeTakeBack,
   importCheck,
   importRun,
+  slipList,
+  slipMake,
+  alarms.alarmList,
+  alarms.alarmExport,
+  alarms.alarmChannels,
+  alarms.alarmEdit,
+  alarms.alarmTest,
   statOverview,
   statSeries,
   statExport,

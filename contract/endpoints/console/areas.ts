@@ -1,11 +1,9 @@
 import * as v from 'valibot'
 import { catalogue } from '../../console/limits'
+import { zoneSales } from '../../block/zone'
 import { endpoint } from '../../endpoint'
 import { ClientNo, FenSchema, FormInteger, Id, Instant, Line, PositiveFen, Version } from '../../fields'
-import { roundKinds, roundPlan } from '../community/expand'
-import { roundStandings } from '../../console/queue-words'
 import { Reason } from './approvals'
-import { exportOf } from './listing'
 import { blockStateNames } from './lists'
 
 const No = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(999_999_999))
@@ -63,15 +61,20 @@ export const areaReach = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
-const ZoneRef = v.object({ zoneId: Id, name: v.string(), noFrom: v.number(), noTo: v.number() })
+export const ZoneRef = v.object({ zoneId: Id, name: v.string(), noFrom: v.number(), noTo: v.number() })
+const Sold = v.picklist(zoneSales)
 
 export const ZoneView = v.object({
   ...ZoneRef.entries,
   ver: v.number(),
   areaId: Id,
   sort: v.number(),
-  /** What the city asks for an unsold block of it; null: none is for sale. */
+  /** What the city asks for an unsold block of it; null: not decided. */
   price: v.nullable(FenSchema),
+  /** How its unsold blocks are sold. */
+  sold: Sold,
+  /** Whether a second person is asked to put it on sale, or to change what it offers. */
+  asked: v.boolean(),
   blocks: v.number(),
   unsold: v.number(),
 })
@@ -98,13 +101,19 @@ export const zonePreview = endpoint({
     held: v.number(),
     /** Blocks of the zone as it is now that would be in none. */
     dropped: v.number(),
+    /** The unsold ones that a planned or open round has taken. */
+    inRounds: v.number(),
     /** What all unsold blocks come to at this price, or at that of the zone. */
     worth: v.nullable(FenSchema),
   }),
   refusals: ['NOT_FOUND', 'FORM'],
 })
 
-/** A new zone, or a change of one (`zoneId` and `ver`). FORM: its numbers overlap another zone, its name is taken. */
+/**
+ * A new zone, or a change of one (`zoneId` and `ver`). What an offered zone offers, and what is put on sale, waits for a second person
+ * (`asked`); nothing of that change is made before. FORM: its numbers overlap another zone, its name is taken, what is sold has no price.
+ * CLOSED: something of it waits already. Source: operating §8.
+ */
 export const zoneSave = endpoint({
   path: '/admin/zone/save',
   body: 'json',
@@ -119,10 +128,11 @@ export const zoneSave = endpoint({
     noFrom: No,
     noTo: No,
     price: v.nullable(PositiveFen),
+    sold: Sold,
     reason: Reason,
   }),
   output: ZoneView,
-  refusals: ['NOT_FOUND', 'MOVED', 'FORM'],
+  refusals: ['NOT_FOUND', 'MOVED', 'FORM', 'CLOSED'],
 })
 
 /** Takes a zone away; its blocks stay, in none. */
@@ -155,43 +165,11 @@ export const blockMapRows = endpoint({
         blockNo: v.number(),
         state: v.picklist(blockStateNames),
         price: v.nullable(FenSchema),
-        /** Where it lies: see `cellOf`. */
+        /** Where it lies: see `mapLotOf`. */
         cell: v.object({ quarter: v.number(), lot: v.number() }),
       }),
     ),
     nextNo: v.nullable(v.number()),
   }),
   refusals: ['NOT_FOUND'],
-})
-
-/** What a round would do, as it is filled in; nothing is drafted. */
-export const roundPreview = endpoint({
-  path: '/admin/round/preview',
-  body: 'json',
-  access: 'staff',
-  summary: 'Console: what a round would do',
-  input: v.object({ areaId: Id, roundId: v.optional(Id), ...roundPlan }),
-  output: v.object({
-    /** Slots or plots for sale, without those that have an owner; 0: slots without limit. */
-    count: v.number(),
-    /** What all of them come to; null without a limit. */
-    total: v.nullable(FenSchema),
-    /** How many of the numbers have an owner, and the first of them. */
-    taken: v.number(),
-    firstTaken: v.array(v.number()),
-    /** Zones in which the numbers lie; how many lie in none. */
-    zones: v.array(ZoneRef),
-    zoneless: v.number(),
-    /** Other rounds of the same kind at the same time. */
-    rounds: v.array(v.object({ roundId: Id, no: v.string(), title: v.string(), openAt: Instant, closeAt: Instant })),
-    /** Why it would be refused, by the field; empty when it would not. */
-    faults: v.record(v.string(), v.string()),
-  }),
-  refusals: ['NOT_FOUND'],
-})
-
-export const roundExport = exportOf('/admin/round/export', 'rounds', {
-  areaId: v.optional(Id),
-  kind: v.optional(v.picklist(roundKinds)),
-  state: v.optional(v.picklist(roundStandings)),
 })

@@ -4,14 +4,17 @@ import { endpoint } from '../../endpoint'
 import { ClientNo, FenSchema, Id, Instant, Text, Version } from '../../fields'
 import { Decision, disputeReasons, disputeStates } from '../orders/dispute-view'
 import { DisputeCaseDetail } from '../orders/disputes'
-import { DeskHandover, handoverFilters } from '../market/handover'
+import { AdminHandover, handoverFilters } from '../market/handover'
 import { exportOf, fens, filters, listOf } from './listing'
+import { signIns } from './people'
 
 const caseFilters = {
   ...filters,
   ...fens,
   /** `platform`: an operator decides; `mayor`: a mayor or an arbiter may; `ended`. */
   state: v.optional(v.picklist(['platform', 'mayor', 'ended'])),
+  /** Of either side. */
+  userId: v.optional(Id),
 }
 /** Disputes by deadline. The sum is of their orders. `from` and `until` are of their opening. */
 export const caseList = listOf('/admin/dispute/rows', 'disputes', {
@@ -24,12 +27,18 @@ export const caseList = listOf('/admin/dispute/rows', 'disputes', {
     areaId: Id,
     title: v.string(),
     amount: FenSchema,
-    desk: v.picklist(['platform', 'mayor', 'ended']),
+    /** Up to what amount a mayor or an arbiter decides it. */
+    arbiterMost: FenSchema,
+    queue: v.picklist(['platform', 'mayor', 'ended']),
     state: v.picklist(disputeStates),
     reason: v.picklist(disputeReasons),
     text: v.string(),
+    buyerId: Id,
     buyerNo: v.number(),
+    buyerName: v.string(),
+    sellerId: Id,
     sellerNo: v.number(),
+    sellerName: v.string(),
     openedAt: Instant,
     evidenceUntil: Instant,
     decideBy: Instant,
@@ -69,7 +78,7 @@ const Case = v.object({
 })
 export type DisputeBeside = v.InferOutput<typeof Case>
 
-/** What stands beside a dispute: its parties with their history, and whose desk it lies on. Each reading is recorded. */
+/** What stands beside a dispute: its parties with their history, and in whose queue it waits. Each reading is recorded. */
 export const disputeBeside = endpoint({
   path: '/admin/dispute/beside',
   body: 'form',
@@ -111,27 +120,7 @@ export const disputeAskEvidence = endpoint({
   refusals: ['NOT_FOUND', 'MOVED', 'CLOSED', 'OWN'],
 })
 
-const Side = v.object({
-  userId: Id,
-  nickName: v.string(),
-  mobile: v.string(),
-  /** Sign-ins of the seven days before the handover and since, newest first. Of an ended session no more is known than its end. */
-  logins: v.array(
-    v.object({
-      at: Instant,
-      platform: v.string(),
-      blockNo: v.nullable(v.number()),
-      /** The device, shortened; the same letters mean the same device. */
-      device: v.string(),
-      isKnown: v.boolean(),
-      isEnded: v.boolean(),
-    }),
-  ),
-  /** Devices that signed in as this person, newest first. */
-  devices: v.array(v.object({ device: v.string(), blockNo: v.nullable(v.number()), seenAt: Instant })),
-  /** Changes of how the person signs in, in the last thirty days. */
-  changes: v.array(v.object({ what: v.string(), at: Instant })),
-})
+const Side = v.object({ userId: Id, nickName: v.string(), mobile: v.string(), ...signIns })
 
 /** An objection to the sale of a block with what it is decided by; each reading is recorded. */
 export const handoverInfo = endpoint({
@@ -141,7 +130,7 @@ export const handoverInfo = endpoint({
   summary: 'Console: one objection to a sale of a block',
   input: v.object({ id: Id }),
   output: v.object({
-    handover: DeskHandover,
+    handover: AdminHandover,
     /** Null for a block of the city. */
     seller: v.nullable(Side),
     buyer: Side,

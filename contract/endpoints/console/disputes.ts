@@ -3,17 +3,10 @@ import { endpoint } from '../../endpoint'
 import { ClientNo, FenSchema, Id, Instant, pageInput, pageOf } from '../../fields'
 import { OrderAddress } from '../orders/address'
 import { OrderMessage } from '../orders/messages'
-import { disputeDecide, disputeInfo, disputeList } from '../orders/disputes'
+import { disputeDecide, disputeInfo } from '../orders/disputes'
 import { ApprovalView, Reason } from './approvals'
 
 /** What mayors and arbiters have in the app, in the areas of staff and without their limit. Source: domain model §6.3 (operator). */
-export const staffDisputeList = endpoint({
-  ...disputeList,
-  path: '/admin/dispute/list',
-  access: 'staff',
-  summary: 'Console: disputes that operators decide',
-})
-
 export const staffDisputeInfo = endpoint({
   ...disputeInfo,
   path: '/admin/dispute/info',

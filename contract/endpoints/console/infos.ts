@@ -3,8 +3,9 @@ import { endpoint } from '../../endpoint'
 import { ClientNo, FenSchema, Id, Instant, Line, Text } from '../../fields'
 import { carriers } from '../../orders/carriers'
 import { parcelWays } from '../../orders/parcel-ways'
+import { TimelineEntry } from '../orders/orders'
 import { Reason } from './approvals'
-import { BlockRow, OrderRow, UserRow } from './lists'
+import { OrderRow } from './lists'
 
 /** Money that moved under a number. */
 const Posting = v.object({
@@ -14,7 +15,7 @@ const Posting = v.object({
   at: Instant,
   transfers: v.array(v.object({ from: v.string(), to: v.string(), amount: FenSchema })),
 })
-const Note = v.object({ noteId: Id, name: v.string(), text: v.string(), at: Instant })
+export const Note = v.object({ noteId: Id, name: v.string(), text: v.string(), at: Instant })
 
 /**
  * The parcel of a posted order, once it was sent. Of what the carrier told staff see the kind of the last news and its moment: its words
@@ -39,38 +40,19 @@ export const orderInfo = endpoint({
   output: v.object({
     ...OrderRow,
     place: v.string(),
-    payNo: v.string(),
+    /** Of what the gateway collected; null for an order that was paid from the balance alone. */
+    payNo: v.nullable(v.string()),
     /** The listing it came from, which may be removed (`/admin/saleRemove` with `saleVer`) while it is `isSaleOn`. */
     saleId: v.nullable(Id),
+    saleNo: v.nullable(v.string()),
     saleVer: v.nullable(v.number()),
     isSaleOn: v.boolean(),
+    /** Whether there was, or is, a dispute about it. */
+    hasDispute: v.boolean(),
     /** Null for an order that needs none, and before it was sent. */
     parcel: v.nullable(Parcel),
-    events: v.array(v.object({ at: Instant, act: v.string(), by: v.string(), text: v.string(), images: v.string() })),
+    events: v.array(TimelineEntry),
     postings: v.array(Posting),
-    notes: v.array(Note),
-  }),
-  refusals: ['NOT_FOUND'],
-})
-
-/** A resident; each reading is recorded. Balances are for finance and auditors. */
-export const userInfo = endpoint({
-  path: '/admin/user/info',
-  body: 'form',
-  access: 'staff',
-  summary: 'Console: one resident',
-  input: v.object({ id: Id }),
-  output: v.object({
-    ...UserRow,
-    held: v.array(v.object(BlockRow)),
-    balances: v.nullable(v.object({ available: FenSchema, frozen: FenSchema, income: FenSchema })),
-    /** Running orders, open disputes, withdrawals that wait. */
-    running: v.number(),
-    disputes: v.number(),
-    withdrawals: v.number(),
-    sessions: v.array(v.object({ tokenId: Id, platform: v.string(), blockNo: v.nullable(v.number()), at: Instant })),
-    /** Warnings that the person got, newest first. */
-    warnings: v.array(v.object({ at: Instant, refType: v.string(), reason: v.string(), name: v.string() })),
     notes: v.array(Note),
   }),
   refusals: ['NOT_FOUND'],
@@ -116,18 +98,48 @@ export const noteAdd = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
-/** What a number, a block, a whole mobile number or a name finds, in the areas of who asks; at most ten of each. */
+/** What a search finds: kinds of things by their numbers, residents by their mobile numbers and names. */
+export const searchKinds = [
+  'block',
+  'order',
+  'withdraw',
+  'pay',
+  'refund',
+  'handover',
+  'round',
+  'election',
+  'vote',
+  'fundSpend',
+  'shop',
+  'mutual',
+  'sale',
+  'buy',
+  'user',
+] as const
+
+const Hit = v.object({
+  refType: v.picklist(searchKinds),
+  refId: Id,
+  /** By what people know it; '' for a person without a block. */
+  no: v.string(),
+  areaId: v.nullable(Id),
+  words: v.string(),
+  amount: v.nullable(FenSchema),
+  /** `exact`: it is what was typed, with the last four digits of a mobile number, too; else its number or its name begins so. */
+  how: v.picklist(['exact', 'begins', 'name']),
+})
+export type SearchHit = v.InferOutput<typeof Hit>
+
+/**
+ * What is called so, in the areas of who asks and of kinds that their roles see: numbers that are exactly so first, then those that begin
+ * so, then names; at most five of each kind that only begin so.
+ */
 export const search = endpoint({
   path: '/admin/search',
   body: 'form',
   access: 'staff',
   summary: 'Console: search',
   input: v.object({ q: v.pipe(Line(40), v.minLength(1)) }),
-  output: v.object({
-    orders: v.array(v.object({ orderId: Id, orderNo: v.string(), title: v.string(), amount: FenSchema })),
-    withdrawals: v.array(v.object({ withdrawId: Id, withdrawNo: v.string(), amount: FenSchema })),
-    blocks: v.array(v.object({ blockId: Id, areaId: Id, blockNo: v.number(), ownerName: v.nullable(v.string()) })),
-    users: v.array(v.object(UserRow)),
-  }),
+  output: v.object({ hits: v.array(Hit) }),
   refusals: [],
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { zoneSales } from '../../block/zone'
 import { FenSchema, FormInteger, Id, Instant, Line } from '../../fields'
-import { txnKinds } from '../../ledger/txn-kinds'
 import { orderStateNames } from '../../orders/transitions'
 import { Reason } from './approvals'
 import { ItemRow } from './catalogue'
@@ -8,8 +8,6 @@ import { exportOf, fens, filters, listOf } from './listing'
 
 const nullableId = v.nullable(Id)
 const nullableAt = v.nullable(Instant)
-const state = { state: v.optional(Line(20)) }
-const newestFirst = ['newest', 'oldest'] as const
 
 const orderFilters = {
   ...filters,
@@ -60,6 +58,8 @@ export const UserRow = {
   mobile: v.string(),
   /** The least of the held blocks' numbers, and how many there are, in the areas looked at. */
   blockNo: v.nullable(v.number()),
+  /** Where that one lies. */
+  areaId: nullableId,
   blocks: v.number(),
   points: v.number(),
   createdAt: Instant,
@@ -112,78 +112,6 @@ export const blockList = listOf('/admin/block/list', 'blocks', {
 })
 export const blockExport = exportOf('/admin/block/export', 'blocks', blockFilters)
 
-const electionFilters = { ...filters, ...state }
-/** Elections. While one runs only how many have voted is known, to nobody more. */
-export const electionList = listOf('/admin/election/list', 'elections', {
-  filters: electionFilters,
-  sorts: newestFirst,
-  row: {
-    electionId: Id,
-    ver: v.number(),
-    areaId: Id,
-    no: v.string(),
-    termNo: v.number(),
-    state: v.string(),
-    announcedAt: Instant,
-    nominateFrom: Instant,
-    voteFrom: Instant,
-    voteTo: Instant,
-    candidates: v.number(),
-    census: v.nullable(v.number()),
-    voted: v.number(),
-    winner: v.nullable(v.string()),
-  },
-})
-export const electionExport = exportOf('/admin/election/export', 'elections', electionFilters)
-
-const voteFilters = { ...filters, ...state, kind: v.optional(Line(20)) }
-/** Votes, the same way. The sum is of what they would spend. */
-export const voteList = listOf('/admin/vote/list', 'votes', {
-  filters: voteFilters,
-  sorts: newestFirst,
-  row: {
-    voteId: Id,
-    ver: v.number(),
-    areaId: Id,
-    no: v.string(),
-    kind: v.string(),
-    title: v.string(),
-    authorNo: v.number(),
-    state: v.string(),
-    amount: v.nullable(FenSchema),
-    openAt: nullableAt,
-    closeAt: nullableAt,
-    census: v.nullable(v.number()),
-    voted: v.number(),
-    createdAt: Instant,
-  },
-})
-export const voteExport = exportOf('/admin/vote/export', 'votes', voteFilters)
-
-const mutualFilters = { ...filters, ...state }
-export const mutualList = listOf('/admin/mutual/list', 'mutual aid', {
-  filters: mutualFilters,
-  sorts: newestFirst,
-  row: {
-    mutualId: Id,
-    ver: v.number(),
-    areaId: Id,
-    no: v.string(),
-    kind: v.string(),
-    title: v.string(),
-    state: v.string(),
-    userId: Id,
-    userName: v.string(),
-    blockNo: v.number(),
-    thanks: v.number(),
-    replies: v.number(),
-    reports: v.number(),
-    createdAt: Instant,
-    expireAt: Instant,
-  },
-})
-export const mutualExport = exportOf('/admin/mutual/export', 'mutual aid', mutualFilters)
-
 const areaFilters = { q: v.optional(Line(40)) }
 /** Cities with what they are made of. */
 export const areaList = listOf('/admin/area/list', 'cities', {
@@ -203,6 +131,7 @@ export const areaList = listOf('/admin/area/list', 'cities', {
   },
 })
 export const areaExport = exportOf('/admin/area/export', 'cities', areaFilters)
+
 const zoneFilters = { areaId: v.optional(Id), q: filters.q }
 export const zoneList = listOf('/admin/zone/list', 'zones of blocks', {
   filters: zoneFilters,
@@ -216,11 +145,17 @@ export const zoneList = listOf('/admin/zone/list', 'zones of blocks', {
     noFrom: v.number(),
     noTo: v.number(),
     price: v.nullable(FenSchema),
+    sold: v.picklist(zoneSales),
+    /** Whether a second person is asked for what it offers. */
+    asked: v.boolean(),
     blocks: v.number(),
     unsold: v.number(),
+    /** The unsold ones that can be bought now. */
+    offered: v.number(),
   },
 })
 export const zoneExport = exportOf('/admin/zone/export', 'zones of blocks', zoneFilters)
+
 const itemFilters = { areaId: v.optional(Id), categoryId: v.optional(Id), q: v.optional(Line(40)) }
 export const itemRows = listOf('/admin/item/list', 'items of the catalogue', {
   filters: itemFilters,
@@ -228,73 +163,3 @@ export const itemRows = listOf('/admin/item/list', 'items of the catalogue', {
   row: ItemRow,
 })
 export const itemExport = exportOf('/admin/item/export', 'items of the catalogue', itemFilters)
-
-/** `q` is the number of a block, for the accounts of who holds it, or how the account's name begins. */
-const accountFilters = {
-  q: v.optional(Line(60)),
-  kind: v.optional(Line(20)),
-  accountId: v.optional(Id),
-  userId: v.optional(Id),
-}
-/** Accounts of the ledger; the sum is of their balances, unless one of them is below nothing. */
-export const accountList = listOf('/admin/account/list', 'accounts of the ledger', {
-  filters: accountFilters,
-  sorts: ['key', 'balance', 'entries'],
-  row: {
-    accountId: Id,
-    key: v.string(),
-    /** By what its resident is known; null for the others. */
-    owner: v.nullable(v.string()),
-    kind: v.string(),
-    balance: v.number(),
-    entries: v.number(),
-    /** The end of its chain, in hex. */
-    head: v.string(),
-  },
-})
-export const accountExport = exportOf('/admin/account/export', 'accounts of the ledger', accountFilters)
-/** `userId`: of the accounts of a resident; `txnId`: of one transaction, whose entries were made together. */
-const entryFilters = {
-  ...filters,
-  accountId: v.optional(Id),
-  userId: v.optional(Id),
-  txnId: v.optional(Id),
-  type: v.optional(v.picklist(txnKinds)),
-}
-export const entryList = listOf('/admin/entry/list', 'entries of the ledger', {
-  filters: entryFilters,
-  sorts: newestFirst,
-  row: {
-    entryId: Id,
-    txnId: Id,
-    type: v.string(),
-    reference: v.string(),
-    memo: v.string(),
-    /** What it is about. */
-    refType: v.string(),
-    refId: Id,
-    fromKey: v.string(),
-    toKey: v.string(),
-    /** By what their residents are known; null for the others, and for a giver whom the reader may not know. */
-    fromOwner: v.nullable(v.string()),
-    toOwner: v.nullable(v.string()),
-    amount: FenSchema,
-    at: Instant,
-  },
-})
-export const entryExport = exportOf('/admin/entry/export', 'entries of the ledger', entryFilters)
-const bookFilters = { from: filters.from, until: filters.until }
-/** Comparisons with the gateway, with their differences as JSON. */
-export const bookList = listOf('/admin/book/list', 'comparisons of the books', {
-  filters: bookFilters,
-  sorts: ['newest'],
-  row: {
-    runId: Id,
-    day: v.string(),
-    at: Instant,
-    payments: v.number(),
-    differences: v.string(),
-    isEqual: v.boolean(),
-  },
-})
-export const bookExport = exportOf('/admin/book/export', 'comparisons of the books', bookFilters)

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
 import { ClientNo, FormInteger, Id, Instant, Line, Text, Version } from '../../fields'
 import { areaNotices } from '../../limits'
-import { noticeTypes } from '../city/notices'
+import { noticeTypes } from '../../people/notices'
 import { Reason } from './approvals'
 import { exportOf, filters, listOf } from './listing'
 

@@ -51,6 +51,9 @@ const reportFilters = {
   tab: v.optional(v.picklist(['open', 'decided']), 'open'),
   refType: v.optional(v.picklist(reportTypes)),
   areaId: v.optional(Id),
+  /** About what somebody wrote; of what somebody reported. */
+  authorId: v.optional(Id),
+  reporterId: v.optional(Id),
 }
 /** What waits, the oldest report first; or what was decided, newest first. */
 export const reportList = endpoint({

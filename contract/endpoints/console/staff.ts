@@ -30,6 +30,8 @@ const Roles = v.pipe(
   v.array(v.picklist(staffRoles)),
   v.check((roles) => areRoles(roles)),
 )
+/** The own account as a resident: who holds this block. */
+const Account = v.nullable(v.object({ areaId: Id, blockNo: v.pipe(v.number(), v.integer(), v.minValue(1)) }))
 const Areas = v.nullable(v.pipe(v.array(Id), v.minLength(1), v.maxLength(100)))
 
 /** With every area by its name: administrators say where somebody may act. */
@@ -59,18 +61,18 @@ export const staffAdd = endpoint({
     name: v.pipe(Line(20), v.minLength(2)),
     roles: Roles,
     areas: Areas,
-    /** The own account as a resident: who holds this block. */
-    account: v.optional(
-      v.nullable(v.object({ areaId: Id, blockNo: v.pipe(v.number(), v.integer(), v.minValue(1)) })),
-      null,
-    ),
+    account: v.optional(Account, null),
     reason: Reason,
   }),
   output: ApprovalView,
   refusals: ['FORM', 'CLOSED'],
 })
 
-/** Asks for other roles, other areas, or for an end of the work. OWN: nobody changes the own rights. */
+/**
+ * Asks for other roles, other areas, another account as a resident (without `account` it stays), or for an end of the work. FORM
+ * (`account`): nobody holds the block, it is another one's, or something waits that the person asked for. OWN: nobody changes the own
+ * rights.
+ */
 export const staffEdit = endpoint({
   path: '/admin/staff/edit',
   body: 'json',
@@ -83,6 +85,7 @@ export const staffEdit = endpoint({
     roles: Roles,
     areas: Areas,
     isOn: v.boolean(),
+    account: v.optional(Account),
     reason: Reason,
   }),
   output: ApprovalView,

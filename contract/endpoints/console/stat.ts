@@ -87,6 +87,8 @@ export const statOverview = endpoint({
       v.object({
         kind: v.picklist(['vote', 'election', 'round', 'spend', 'shop', 'mutual']),
         refId: Id,
+        /** Null for what is counted over all areas that are looked at. */
+        areaId: v.nullable(Id),
         title: v.string(),
         value: v.number(),
         of: v.nullable(v.number()),
@@ -147,6 +149,12 @@ export const statSeries = endpoint({
         /** Of who traded in the seven days before that day, how many traded again in the seven days from it; both null elsewhere. */
         traders: v.nullable(v.number()),
         returned: v.nullable(v.number()),
+        /** Put right on that day: divided anew, advanced of that, come back from banks, lost outside, goodwill; null elsewhere. */
+        reallotted: v.nullable(FenSchema),
+        advanced: v.nullable(FenSchema),
+        cameBack: v.nullable(FenSchema),
+        lost: v.nullable(FenSchema),
+        compensated: v.nullable(FenSchema),
       }),
     ),
   }),

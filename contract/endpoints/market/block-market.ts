@@ -104,7 +104,7 @@ export const blockMap = endpoint({
         /** What it costs while it is offered, else null. */
         price: v.nullable(FenSchema),
         mine: v.boolean(),
-        /** Where it lies: see `cellOf`. */
+        /** Where it lies: see `mapLotOf`. */
         cell: v.object({ quarter: v.number(), lot: v.number() }),
       }),
     ),

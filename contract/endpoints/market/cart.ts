@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
-import { cartFaults } from '../../block/cart-faults'
+import { cartProblems } from '../../block/cart-problems'
 import { blockMarket } from '../../block/limits'
 import { FenSchema, FormInteger, Id, Instant, pageInput, pageOf } from '../../fields'
 import { niceWishes } from '../../block/nice'
@@ -82,8 +82,10 @@ export const blockZones = endpoint({
         noTo: v.number(),
         offered: v.number(),
         lowest: v.nullable(FenSchema),
-        /** The city's own that no round offers. */
+        /** The city's own that nothing offers. */
         closed: v.number(),
+        /** When a planned round offers some of them; null while none is planned. */
+        nextAt: v.nullable(Instant),
       }),
     ),
   }),
@@ -98,7 +100,7 @@ export const CartLine = v.object({
   blockId: Id,
   priceSeen: FenSchema,
   addedAt: Instant,
-  fault: v.nullable(v.picklist(cartFaults)),
+  fault: v.nullable(v.picklist(cartProblems)),
   soldAt: v.nullable(Instant),
   payNo: v.nullable(v.string()),
   block: v.nullable(BlockRow),

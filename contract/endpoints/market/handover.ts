@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { blockDeskActs, handoverActs, handoverDeskActs, handoverStates } from '../../block/transitions'
+import { blockAdminActs, handoverActs, handoverAdminActs, handoverStates } from '../../block/transitions'
 import { endpoint } from '../../endpoint'
 import { ClientNo, FenSchema, FormInteger, Id, Instant, pageInput, pageOf, Text, Version } from '../../fields'
 import { blockMarket } from '../../block/limits'
@@ -101,26 +101,31 @@ export const objectHandover = endpoint({
 const reason = v.pipe(Text(blockMarket.reason.max), v.minLength(blockMarket.reason.min))
 
 /** A handover as operators see it, with the names of both sides. */
-export const DeskHandover = v.object({
+export const AdminHandover = v.object({
   ...handoverFields,
+  /** Null for a block of the city. */
+  sellerId: v.nullable(Id),
   seller: v.string(),
+  buyerId: Id,
   buyer: v.string(),
   /** Another one's wish to undo it, with the reason. */
   undo: v.nullable(v.object({ askedBy: v.string(), reason: v.string() })),
-  acts: v.array(v.picklist(handoverDeskActs)),
+  acts: v.array(v.picklist(handoverAdminActs)),
 })
-export type DeskHandover = v.InferOutput<typeof DeskHandover>
+export type AdminHandover = v.InferOutput<typeof AdminHandover>
 
-/** `q` is how a number, a block or a name begins. */
+/** `q`: how a number, a block or a name begins; `userId`: of either side. `sales`: those to which nobody objected, too. */
 export const handoverFilters = {
   areaId: filters.areaId,
   q: filters.q,
-  tab: v.optional(v.picklist(['open', 'decided', 'all']), 'open'),
+  tab: v.optional(v.picklist(['open', 'decided', 'all', 'sales']), 'open'),
+  userId: v.optional(Id),
+  blockId: v.optional(Id),
 }
 
 /**
- * Handovers that somebody objected to and nobody decided yet, those that were decided, or both; newest first. `sum` is of the prices of
- * what the filters find.
+ * Handovers that somebody objected to and nobody decided yet, those that were decided, both, or every sale; newest first. `sum` is of the
+ * prices of what the filters find.
  */
 export const adminHandoverList = endpoint({
   path: '/admin/handover/list',
@@ -128,36 +133,35 @@ export const adminHandoverList = endpoint({
   access: 'staff',
   summary: 'Console: objections to sales of blocks',
   input: v.object({ ...pageInput, size: listSize, ...handoverFilters }),
-  output: v.object({ ...pageOf(DeskHandover).entries, sum: FenSchema }),
+  output: v.object({ ...pageOf(AdminHandover).entries, sum: FenSchema }),
   refusals: [],
 })
 
 /**
- * Decides an objection: one operator upholds the sale, which releases the money; to undo it one of operators or finance asks
- * (`askUndo`) and another does it (`undo`), which gives block and money back. NO_RIGHT: finance upholds nothing. OWN for a party, and for
- * the one who asked; MOVED with `handover`. Source: community §8, rows 8 and 9.
+ * Decides an objection: one operator upholds the sale, which releases the money; to undo it one of operators or finance asks (`askUndo`),
+ * and another does it under the approvals, which gives block and money back. NO_RIGHT: finance upholds nothing. OWN for a party; MOVED
+ * with `handover`. Source: community §8, rows 8 and 9.
  */
 export const adminHandoverAct = endpoint({
   path: '/admin/handover/act',
   body: 'json',
   access: 'staff',
-  summary: 'Console: uphold or undo the sale of a block',
-  input: v.object({ clientNo: ClientNo, orderId: Id, ver: Version, act: v.picklist(handoverDeskActs), reason }),
-  output: DeskHandover,
+  summary: 'Console: uphold the sale of a block, or ask to undo it',
+  input: v.object({ clientNo: ClientNo, orderId: Id, ver: Version, act: v.picklist(handoverAdminActs), reason }),
+  output: AdminHandover,
   refusals: ['NOT_FOUND', 'NO_RIGHT', 'MOVED', 'OWN', 'CLOSED', 'FORM'],
 })
 
 /**
- * Freezes a block, which ends a reservation of it; or unfreezes it: one operator asks (`askUnfreeze`), another one does it (`unfreeze`).
- * OWN for the owner, and for the one who asked. CLOSED while an objection to its sale waits. MOVED with `block`. Source: community §8, row
- * 10.
+ * Freezes a block, which ends a reservation of it; or asks to unfreeze it, which a second one does under the approvals. OWN for the owner.
+ * CLOSED while an objection to its sale waits. MOVED with `block`. Source: community §8, row 10.
  */
 export const adminBlockAct = endpoint({
   path: '/admin/block/act',
   body: 'json',
   access: 'staff',
-  summary: 'Console: freeze or unfreeze a block',
-  input: v.object({ clientNo: ClientNo, blockId: Id, ver: Version, act: v.picklist(blockDeskActs), reason }),
+  summary: 'Console: freeze a block, or ask to unfreeze it',
+  input: v.object({ clientNo: ClientNo, blockId: Id, ver: Version, act: v.picklist(blockAdminActs), reason }),
   output: BlockView,
   refusals: ['NOT_FOUND', 'NO_RIGHT', 'MOVED', 'OWN', 'CLOSED', 'FORM'],
 })

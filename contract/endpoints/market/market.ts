@@ -108,12 +108,12 @@ const saysWhat = <T extends Named>() =>
   v.rawCheck<T>(({ dataset, addIssue }) => {
     if (!dataset.typed) return
     const { itemId, own, title, thumbs } = dataset.value
-    const fault = (key: string, value: unknown) =>
+    const problem = (key: string, value: unknown) =>
       addIssue({ path: [{ type: 'object', origin: 'value', input: { itemId, own, title, thumbs }, key, value }] })
-    if ((itemId === undefined) === (own === undefined)) fault('itemId', itemId)
+    if ((itemId === undefined) === (own === undefined)) problem('itemId', itemId)
     if (own === undefined) return
-    if (title.length < ownWords.min || title.length > ownWords.max) fault('title', title)
-    if (thumbs === '') fault('thumbs', thumbs)
+    if (title.length < ownWords.min || title.length > ownWords.max) problem('title', title)
+    if (thumbs === '') problem('thumbs', thumbs)
   })
 
 /** Puts goods on sale. Source: domain model §3.3 (add), §10 (goods of own words). */

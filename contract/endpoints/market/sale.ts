@@ -13,6 +13,8 @@ export const BlockSale = v.object({
   zone: v.nullable(v.object({ categoryId: Id, name: v.string() })),
   /** The round that offers it, while it is the city's. */
   roundNo: v.nullable(v.number()),
+  /** When a planned round offers it, while it is the city's and nothing does. */
+  nextAt: v.nullable(Instant),
   /** Until when somebody has it reserved. */
   busyUntil: v.nullable(Instant),
   /** The own pay order by which this reader has it reserved, to be paid. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { approvals } from '../../console/limits'
 import { endpoint } from '../../endpoint'
 import { filters, listSize } from '../console/listing'
-import { ClientNo, FenSchema, FormInteger, Id, Instant, Line, Text, Version, pageInput, pageOf } from '../../fields'
+import { ClientNo, FenSchema, FormInteger, Id, Instant, Line, Text, pageInput, pageOf } from '../../fields'
 
 /** A transaction of the books, as operators see it. Account names as in the ledger: `user:12:available`, `gateway:wechat`. */
 export const TxnView = v.object({
@@ -38,9 +38,11 @@ export const txnList = endpoint({
 })
 
 export const correctionStates = ['proposed', 'done', 'refused', 'lapsed'] as const
-export const correctionActs = ['confirm', 'refuse'] as const
 
-/** The reverse of a wrong transaction; one operator proposes it, another one confirms it. Source: domain model §2, §3.6 (correction). */
+/**
+ * The reverse of a wrong transaction; one operator proposes it, another one does it under the approvals. Source: domain model §2, §3.6
+ * (correction).
+ */
 export const CorrectionView = v.object({
   correctionId: Id,
   ver: v.number(),
@@ -55,8 +57,6 @@ export const CorrectionView = v.object({
   decidedAt: v.nullable(Instant),
   /** Why it was refused; empty otherwise. */
   refusedReason: v.string(),
-  /** `confirm` only for an operator who did not propose it. */
-  acts: v.array(v.picklist(correctionActs)),
 })
 export type CorrectionView = v.InferOutput<typeof CorrectionView>
 
@@ -88,29 +88,4 @@ export const correctionAdd = endpoint({
   input: v.object({ clientNo: ClientNo, txnId: Id, reason: v.pipe(Text(140), v.minLength(approvals.minReason)) }),
   output: CorrectionView,
   refusals: ['NOT_FOUND', 'CLOSED', 'OWN'],
-})
-
-/**
- * Moves the money back, as approving the waiting ask does. OWN for the proposer and for the person whose money it is; NOT_ENOUGH when the
- * money is no longer there.
- */
-export const correctionConfirm = endpoint({
-  path: '/admin/correctionConfirm',
-  body: 'json',
-  access: 'staff',
-  summary: 'Console: confirm a correction proposed by another operator',
-  input: v.object({ clientNo: ClientNo, id: Id, ver: Version }),
-  output: CorrectionView,
-  refusals: ['MOVED', 'NOT_FOUND', 'OWN', 'NOT_ENOUGH', 'CLOSED', 'LIMIT'],
-})
-
-/** Another operator refuses it, or the proposer takes it back. */
-export const correctionRefuse = endpoint({
-  path: '/admin/correctionRefuse',
-  body: 'json',
-  access: 'staff',
-  summary: 'Console: refuse a correction, or take the own one back',
-  input: v.object({ clientNo: ClientNo, id: Id, ver: Version, reason: v.pipe(Text(140), v.minLength(1)) }),
-  output: CorrectionView,
-  refusals: ['MOVED', 'NOT_FOUND'],
 })

@@ -70,6 +70,8 @@ export const freezeGetTotal = endpoint({
   output: v.object({
     frozen: FenSchema,
     holds: v.number(),
+    /** How many of them were expected to have ended before now. */
+    late: v.number(),
     reasons: v.array(v.object({ reason: v.picklist(holdReasons), amount: FenSchema, holds: v.number() })),
   }),
   refusals: [],

@@ -79,8 +79,9 @@ const Sheet = v.object({
 /**
  * Pays, or begins a payment through the platform: then `sheet` opens the platform's sheet, and only `/bctPay/check` tells how it ended.
  * Safe to repeat: the same `clientNo` never pays twice, and the same channel is begun only once. `balance` is the part of `mixed` paid from
- * the balance. A balance part above `payPasswordAboveFen` needs `payPassword` (PAY_PASSWORD, WRONG_PASSWORD, LOCKED). FORM, field `code`:
- * the platform's login is needed first. BUSY: the gateway does not answer, nothing was taken. Source: domain model §3.4, §3.5 row 2, §3.7.
+ * the balance. A balance part above the setting `payPasswordAbove` needs `payPassword` (PAY_PASSWORD, WRONG_PASSWORD, LOCKED). FORM,
+ * field `code`: the platform's login is needed first. BUSY: the gateway does not answer, nothing was taken. Source: domain model §3.4,
+ * §3.5 row 2, §3.7.
  */
 export const paySubmit = endpoint({
   path: '/bctPay/submit',

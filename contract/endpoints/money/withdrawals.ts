@@ -3,7 +3,16 @@ import { endpoint } from '../../endpoint'
 import { ClientNo, FenSchema, Id, Instant, Line, PositiveFen, Version, pageInput, pageOf } from '../../fields'
 import { SealedForCommand } from './pay-password'
 
-export const withdrawStates = ['applied', 'approved', 'paying', 'paid', 'rejected', 'cancelled', 'failed'] as const
+export const withdrawStates = [
+  'applied',
+  'approved',
+  'paying',
+  'paid',
+  'rejected',
+  'cancelled',
+  'failed',
+  'returned',
+] as const
 export const withdrawWays = ['wechat', 'alipay', 'bank'] as const
 export const withdrawActs = ['cancel', 'again'] as const
 
@@ -88,9 +97,8 @@ const Payee = v.object({
 /**
  * Asks for income to be paid out; the amount is frozen at once. COOLDOWN (`until`, in words) after a change of how one signs in; LIMIT
  * carries `min`, `dayLimit`, `dayLeft`, or `open` (the id of the open one); NO_RIGHT when the switch is off here; PAY_PASSWORD: none is set
- * yet. WRONG_PASSWORD carries `left`, LOCKED `until`. Open at every hour, and to who has no block: money belongs to the person. Source:
- * domain
- * model §3.1, §3.9, §4.
+ * yet. WRONG_PASSWORD carries `left`, LOCKED `until`; MOVED the `fee` by now. Open at every hour, and to who has no block: money belongs to
+ * the person. Source: domain model §3.1, §3.9, §4.
  */
 export const withdrawAdd = endpoint({
   path: '/bctWithdraw/add',
@@ -100,12 +108,25 @@ export const withdrawAdd = endpoint({
   input: v.object({
     clientNo: ClientNo,
     amount: PositiveFen,
+    /** The fee that its owner was shown; without it whatever it has is agreed to. */
+    fee: v.optional(FenSchema),
     way: v.picklist(withdrawWays),
     payee: v.nullable(Payee),
     payPassword: SealedForCommand,
   }),
   output: WithdrawView,
-  refusals: ['NO_RIGHT', 'COOLDOWN', 'LIMIT', 'NOT_ENOUGH', 'PAY_PASSWORD', 'WRONG_PASSWORD', 'LOCKED', 'FORM', 'BUSY'],
+  refusals: [
+    'NO_RIGHT',
+    'COOLDOWN',
+    'LIMIT',
+    'MOVED',
+    'NOT_ENOUGH',
+    'PAY_PASSWORD',
+    'WRONG_PASSWORD',
+    'LOCKED',
+    'FORM',
+    'BUSY',
+  ],
 })
 
 export const withdrawList = endpoint({

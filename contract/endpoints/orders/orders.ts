@@ -18,6 +18,7 @@ import { orderWaits, turns } from '../../orders/story'
 import { orderRoles, orderStateNames, orderTimers, partyActs } from '../../orders/transitions'
 import { DisputeBrief, DisputeView } from './dispute-view'
 import { deliveryModes, look } from '../market/offers'
+import { OrderTerms } from './terms'
 import { Party } from '../people/session'
 import { PointsRow } from '../people/points'
 
@@ -40,6 +41,7 @@ export const OrderFacts = v.object({
   amount: FenSchema,
   fee: FenSchema,
   fundShare: FenSchema,
+  terms: OrderTerms,
   delivery: v.picklist(deliveryModes),
   place: v.string(),
   /** Where the place lies, if it was chosen on a map. */

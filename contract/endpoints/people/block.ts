@@ -23,10 +23,12 @@ export const BlockView = v.object({
   open: v.number(),
   /** Number of its unfinished orders: while there are any, it cannot be offered for transfer. */
   running: v.number(),
-  /** The offer, while the block is offered for transfer. */
-  transfer: v.nullable(v.object({ price: FenSchema, until: Instant })),
+  /** The offer, while the block is for sale; `until` null: the city's at its zone's price has no end. */
+  transfer: v.nullable(v.object({ price: FenSchema, until: v.nullable(Instant) })),
   /** Of an own one that was handed over: until when it rests and cannot be offered. Source: community §8, row 1. */
   restsUntil: v.optional(Instant),
+  /** Of an own one that somebody has reserved: until when, while they have not paid. */
+  reservedUntil: v.optional(Instant),
   /** What this caller may do with it now. */
   acts: v.array(v.picklist(blockActs)),
 })

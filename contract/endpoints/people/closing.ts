@@ -5,12 +5,13 @@ import { obstacleKinds } from '../../people/closing'
 
 /**
  * What closing an account would give up, and what stands in its way. `rest`: what is left in the wallet, in fen, and goes to the fund of
- * the city; 0 while that much has to be taken out first. `until`: while the account waits to be closed, until when it can be taken back.
- * Our decision: docs/decisions/0436-closing-an-account.md
+ * the city; 0 while that much has to be taken out first: from `restBelow` on. `until`: while the account waits to be closed, until when it
+ * can be taken back. Our decision: docs/decisions/0436-closing-an-account.md
  */
 export const Closing = v.object({
   obstacles: v.array(v.object({ what: v.picklist(obstacleKinds), count: v.number() })),
   rest: FenSchema,
+  restBelow: FenSchema,
   points: v.number(),
   until: v.nullable(v.number()),
 })

@@ -105,6 +105,8 @@ export const userGetInfo = endpoint({
     residentDays: v.number(),
     points: v.number(),
     neighbours: v.array(v.number()),
+    /** Whether this person decides disputes of some city: only then `/bctDispute/list` answers. */
+    judges: v.boolean(),
   }),
   refusals: [],
 })
@@ -134,6 +136,8 @@ export const userAssets = endpoint({
     total: FenSchema,
     points: v.number(),
     holds: v.number(),
+    /** How many of them were expected to have ended before now: withdrawals that are not paid out yet. */
+    late: v.number(),
   }),
   refusals: [],
 })

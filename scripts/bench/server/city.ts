@@ -87,10 +87,11 @@ export async function makeUnpaid(db: Db, { from, count, each, now, where }: Unpa
     await sql`set local statement_timeout = 0`.execute(tx)
     for (const statement of [
       `insert into trade_order (order_id, order_no, ver, area_id, sale_id, source, source_id, item_id, title, thumb, unit, delivery, place,
-          buyer_user_id, buyer_block_id, seller_user_id, seller_block_id, price, qty, amount, fee, fund_share, pay_no, state, deadline_at,
+          buyer_user_id, buyer_block_id, seller_user_id, seller_block_id, price, qty, amount, fee, fund_share, trade_fee, trade_fee_most,
+          trade_fee_fund, arbiter_most, pay_no, state, deadline_at,
           deadline_does, created_at, updated_at)
         select ${id}, 'BD' || ${id}, 1, ${areaId}, ${sale}, 'sale', ${sale}, 1, '新米', '', '千克', 'meet', '北门', ${buyer}, ${buyer}, ${seller}, ${seller}, 680, 50000,
-          3400, 34, 10, 'BP' || ${id}, 'unpaid', ${until}, 'closeUnpaid', ${now}, ${now} ${rows}`,
+          3400, 34, 10, 100, 5000, 3000, 50000, 'BP' || ${id}, 'unpaid', ${until}, 'closeUnpaid', ${now}, ${now} ${rows}`,
       `insert into pay_order (pay_no, user_id, biz_type, biz_id, subject, amount, state, expire_at, created_at)
         select 'BP' || ${id}, ${buyer}, 'order', ${id}, '新米', 3400, 'unpaid', ${until}, ${now} ${rows}`,
       `insert into job (kind, ref, run_at) select 'closeUnpaid', ${id}, ${until} ${rows}`,

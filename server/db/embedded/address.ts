@@ -1,6 +1,6 @@
 import path from 'node:path'
 import pg from 'pg'
-import { directFaults } from '../direct'
+import { directProblems } from '../../config/database-addresses'
 import { startEmbedded } from './start'
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -9,13 +9,13 @@ const dataDirOf = (env: Environment): string => env.MENPAI_DATA_DIR ?? './data'
 
 /** The address that a command uses, past the pooler where there is one. Throws when both addresses lead to different databases. */
 function commandUrl(env: Environment): string | undefined {
-  const [fault] = directFaults(env)
-  if (fault !== undefined) throw new Error(fault)
+  const [problem] = directProblems(env)
+  if (problem !== undefined) throw new Error(problem)
   return env.MENPAI_DIRECT_URL || env.DATABASE_URL
 }
 
 /** Which database a command of this environment works on, in words and without its password. Throws as `databaseAddress`. */
-export function databasePlace(env: Environment): string {
+export function databaseWords(env: Environment): string {
   const url = commandUrl(env)
   if (url === undefined) return `the embedded one in ${path.resolve(dataDirOf(env))} (DATABASE_URL is not set)`
   const { host, port, database = '' } = new pg.Client({ connectionString: url })

@@ -14,19 +14,19 @@ export interface Embedded {
 }
 
 /** Where a server answers: its port, and the folder of its socket, empty where it has none. */
-export interface Place {
+export interface Address {
   readonly port: number
   readonly socketFolder: string
 }
 
 /** A server's address: by its socket where it has one, which takes a fifth less of both processes than TCP. Our decision: 0461. */
-export function urlOf({ port, socketFolder }: Place, password: string): string {
+export function urlOf({ port, socketFolder }: Address, password: string): string {
   const url = `postgres://menpai:${password}@127.0.0.1:${port}/postgres`
   return socketFolder === '' ? url : `${url}?host=${encodeURIComponent(socketFolder)}`
 }
 
 /** Where a server answers by its lock file: the port in line 4, the folder of its socket in line 5. */
-export function placeIn(lock: string): Place {
+export function addressIn(lock: string): Address {
   const lines = lock.split('\n')
   return { port: Number.parseInt(lines[3] ?? '', 10) || 0, socketFolder: lines[4] ?? '' }
 }
@@ -50,10 +50,10 @@ export async function ask(url: string, query: string): Promise<string | undefine
  */
 export async function adopt(folder: string, password: string): Promise<Embedded | undefined> {
   for (let tries = 0; tries < 50; tries++) {
-    const { pid, place } = await readLock(folder)
+    const { pid, address } = await readLock(folder)
     if (pid === 0 || !isAlive(pid)) return undefined
-    const url = urlOf(place, password)
-    const where = place.port === 0 ? undefined : await ask(url, whereQuery).catch(() => undefined)
+    const url = urlOf(address, password)
+    const where = address.port === 0 ? undefined : await ask(url, whereQuery).catch(() => undefined)
     if (where === folder)
       return { url, isAdopted: true, isRunning: () => isAlive(pid), stop: () => stopPostmaster(folder, pid) }
     if (where !== undefined) return undefined
@@ -65,9 +65,9 @@ export async function adopt(folder: string, password: string): Promise<Embedded 
 const whereQuery = `select current_setting('data_directory') as answer`
 
 /** What a running server wrote into its lock file, whose first line is its process. Zeros when none runs. */
-async function readLock(folder: string): Promise<{ pid: number; place: Place }> {
+async function readLock(folder: string): Promise<{ pid: number; address: Address }> {
   const text = await readFile(path.join(folder, 'postmaster.pid'), 'utf8').catch(() => '')
-  return { pid: Number.parseInt(text, 10) || 0, place: placeIn(text) }
+  return { pid: Number.parseInt(text, 10) || 0, address: addressIn(text) }
 }
 
 /** SIGINT is PostgreSQL's fast shutdown: open transactions are rolled back, everything committed is on disk. */

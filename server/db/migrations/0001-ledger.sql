@@ -28,7 +28,7 @@ create table txn (
   memo text not null,
   at bigint not null,
   -- Random; it goes into the heads of the accounts' chains, so that nobody can try out whose an entry is.
-  salt text check (salt is null or length(salt) = 22)
+  salt text not null check (length(salt) = 22)
 );
 create index txn_ref on txn (ref_type, ref_id);
 create index txn_reference on txn (reference, txn_id desc) where reference <> '';

@@ -21,6 +21,8 @@ create table user_account (
     check ((closing_until is null) = (closing_area_id is null) and (closing_until is null or closed_at is null))
 );
 create unique index user_account_mobile on user_account (mobile) where mobile <> '';
+-- Staff look for somebody by the last four digits that are said on the telephone.
+create index user_account_mobile_end on user_account (right(mobile, 4)) where mobile <> '';
 -- Operators are told of money that waits; there are few of them among many residents.
 create index user_account_operators on user_account (user_id) where is_admin;
 create index user_account_closing on user_account (closing_until) where closing_until is not null;
@@ -111,7 +113,8 @@ create table block (
   round_id bigint references expand_round (round_id),
   unique (area_id, block_no),
   check (state <> 2 or (transfer_price is not null and transfer_until is not null)),
-  check ((transfer_price is null) = (transfer_until is null))
+  -- The city's offer at the price of a zone has no end.
+  check (transfer_until is null or transfer_price is not null)
 );
 create index block_owner on block (owner_user_id);
 create index block_offer on block (area_id, transfer_price, block_no) where transfer_price is not null;
@@ -128,10 +131,13 @@ create table block_zone (
   sort integer not null,
   no_from integer not null check (no_from > 0),
   no_to integer not null,
-  -- What the city asks for an unsold block of the zone; null while none of them is for sale.
+  -- What the city asks for an unsold block of the zone; null while that is not decided.
   price bigint check (price > 0),
+  -- How its unsold blocks are sold: at that price, or by rounds alone.
+  sold text not null default 'round' check (sold in ('price', 'round')),
   ver int not null default 1,
-  check (no_to >= no_from)
+  check (no_to >= no_from),
+  check (sold <> 'price' or price is not null)
 );
 create index block_zone_area on block_zone (area_id, sort);
 
@@ -142,16 +148,6 @@ create table block_wish (
   created_at bigint not null,
   primary key (block_id, user_id)
 );
-
--- Blocks that went back to the city with accounts that their people closed.
-create table block_return (
-  return_id bigint constraint block_return_pkey primary key,
-  block_id bigint not null constraint block_return_block_fkey references block (block_id),
-  from_user_id bigint not null constraint block_return_user_fkey references user_account (user_id),
-  held_since bigint,
-  at bigint not null
-);
-create index block_return_block on block_return (block_id, at);
 
 create table slot_purchase (
   expand_id bigint primary key,

@@ -88,7 +88,7 @@ create table credential_change (
   change_id bigint primary key,
   user_id bigint not null references user_account (user_id),
   what text not null check (what in
-    ('mobile', 'firstMobile', 'wechat', 'founder', 'founderEdit', 'founderGiven', 'manage', 'payPassword', 'closing', 'closingBack',
+    ('mobile', 'firstMobile', 'wechat', 'founder', 'founderEdit', 'founderGiven', 'manage', 'payPassword', 'firstPayPassword', 'closing', 'closingBack',
      'closingEnded', 'closed')),
   at bigint not null,
   -- The number that is to be told; '' once it was, or where there is none.
@@ -172,6 +172,7 @@ create table work_log (
 create index work_log_area on work_log (area_id, log_id desc);
 create index work_log_user on work_log (user_id, log_id desc);
 create index work_log_day on work_log (block_id, day);
+create index work_log_area_day on work_log (area_id, day);
 
 -- Shops, blocks and sellers that people keep to find them again.
 create table favourite (

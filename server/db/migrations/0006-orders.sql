@@ -22,6 +22,12 @@ create table trade_order (
   amount bigint not null check (amount > 0),
   fee bigint not null check (fee >= 0 and fee <= amount),
   fund_share bigint not null check (fund_share >= 0 and fund_share <= fee),
+  -- What it was made with and keeps to its end: the fee in basis points and at most, the fund's share of it, and up to what amount a mayor or
+  -- an arbiter decides. Source: operating §1.
+  trade_fee integer not null,
+  trade_fee_most integer not null,
+  trade_fee_fund integer not null,
+  arbiter_most integer not null,
   hold_id bigint references hold (hold_id),
   pay_no text not null,
   state text not null check (state in ('unpaid', 'paid', 'delivered', 'done', 'closed', 'dispute', 'refunded')),

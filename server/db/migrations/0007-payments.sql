@@ -15,6 +15,8 @@ create table pay_order (
 create index pay_order_recharge_due on pay_order (expire_at) where biz_type = 'recharge' and state in ('unpaid', 'paying');
 -- Own pay orders are read by what they pay for, newest first.
 create index pay_order_own on pay_order (user_id, biz_id desc);
+-- What waits for somebody's money is counted at every look at what is to do.
+create index pay_order_waiting on pay_order (user_id) where state in ('unpaid', 'paying');
 
 -- Attempts at the gateway.
 create table pay_attempt (
@@ -108,7 +110,7 @@ create table withdrawal (
   account text not null,
   bank text not null,
   payee_sealed text not null,
-  state text not null check (state in ('applied', 'approved', 'paying', 'paid', 'rejected', 'cancelled', 'failed')),
+  state text not null check (state in ('applied', 'approved', 'paying', 'paid', 'rejected', 'cancelled', 'failed', 'returned')),
   reason text not null,
   reference text not null,
   hold_id bigint not null unique references hold (hold_id),
@@ -116,8 +118,8 @@ create table withdrawal (
   created_at bigint not null,
   ended_at bigint,
   check ((state in ('applied', 'approved', 'paying')) = (ended_at is null)),
-  check ((state in ('rejected', 'failed')) = (reason <> '')),
-  check ((state = 'paid') = (reference <> ''))
+  check ((state in ('rejected', 'failed', 'returned')) = (reason <> '')),
+  check ((state in ('paid', 'returned')) = (reference <> ''))
 );
 create index withdrawal_own on withdrawal (user_id, withdraw_id desc);
 create unique index withdrawal_one_open on withdrawal (user_id) where state in ('applied', 'approved', 'paying');

@@ -36,28 +36,43 @@ begin
 end
 $$;
 
--- A row's own version: every change of it makes another one, also those that leave `ver`. After a wait for a lock it is asked again.
-create function change_orders(orders jsonb) returns void language plpgsql as $$
+-- The two functions that write orders take their columns from the table: all of a new one, and of one that is acted on all but what stays as
+-- it was made or changes beside its course. `courseColumns` of the server says which are sent; a test compares the two.
+do $$
+declare
+  stays constant text[] := '{order_id, order_no, ver, area_id, source, source_id, sale_id, item_id, title, thumb, unit, delivery, place, spot,
+    buyer_user_id, buyer_block_id, seller_user_id, seller_block_id, price, qty, amount, fee, fund_share, trade_fee, trade_fee_most, trade_fee_fund, arbiter_most,
+    pay_no, messages, buyer_reminded_at, seller_reminded_at, created_at}';
+  named text;
+  typed text;
+  sets text;
+begin
+  select string_agg(quote_ident(attname), ', ' order by attnum),
+      string_agg(format('%I %s', attname, format_type(atttypid, atttypmod)), ', ' order by attnum) filter (where attname <> all (stays)),
+      string_agg(format('%1$I = n.%1$I', attname), ', ' order by attnum) filter (where attname <> all (stays))
+    into named, typed, sets
+    from pg_attribute where attrelid = 'trade_order'::regclass and attnum > 0 and not attisdropped;
+
+  -- A row's own version: every change of it makes another one, also those that leave `ver`. After a wait for a lock it is asked again.
+  execute format($f$
+create function change_orders(orders jsonb) returns void language plpgsql as $body$
 declare
   changed integer;
 begin
-  update trade_order as o set ver = o.ver + 1, state = n.state, deadline_at = n.deadline_at, deadline_does = n.deadline_does,
-      hold_id = n.hold_id, cancel_ask_by = n.cancel_ask_by, cancel_ask_text = n.cancel_ask_text, cancel_ask_at = n.cancel_ask_at,
-      cancel_ask_until = n.cancel_ask_until, part_ask_by = n.part_ask_by, part_ask_amount = n.part_ask_amount,
-      part_ask_text = n.part_ask_text, part_ask_at = n.part_ask_at, part_ask_until = n.part_ask_until,
-      buyer_part_asks = n.buyer_part_asks, seller_part_asks = n.seller_part_asks, agreed_back = n.agreed_back, agreed_fee = n.agreed_fee,
-      more_deliver = n.more_deliver, more_confirm = n.more_confirm, rate_until = n.rate_until,
-      buyer_stars = n.buyer_stars, buyer_words = n.buyer_words, seller_stars = n.seller_stars, seller_words = n.seller_words,
-      ended_act = n.ended_act, ended_by = n.ended_by, ended_at = n.ended_at, updated_at = n.updated_at
-    from jsonb_to_recordset(orders) as n (order_id bigint, read_version text, state text, deadline_at bigint, deadline_does text,
-      hold_id bigint, cancel_ask_by text, cancel_ask_text text, cancel_ask_at bigint, cancel_ask_until bigint, part_ask_by text,
-      part_ask_amount bigint, part_ask_text text, part_ask_at bigint, part_ask_until bigint, buyer_part_asks smallint,
-      seller_part_asks smallint, agreed_back bigint, agreed_fee bigint, more_deliver boolean, more_confirm boolean, rate_until bigint,
-      buyer_stars smallint, buyer_words text, seller_stars smallint, seller_words text, ended_act text, ended_by text, ended_at bigint,
-      updated_at bigint)
+  update trade_order as o set ver = o.ver + 1, %s
+    from jsonb_to_recordset(orders) as n (order_id bigint, read_version text, %s)
     where o.order_id = n.order_id and o.xmin::text = n.read_version;
   get diagnostics changed = row_count;
   if changed <> jsonb_array_length(orders) then perform not_as_read('order'); end if;
+end
+$body$ $f$, sets, typed);
+
+  execute format($f$
+create function write_orders(orders jsonb) returns void language plpgsql as $body$
+begin
+  insert into trade_order (%1$s) select %1$s from jsonb_populate_recordset(null::trade_order, orders);
+end
+$body$ $f$, named);
 end
 $$;
 
@@ -178,18 +193,6 @@ begin
 end
 $$;
 
-create function write_orders(orders jsonb) returns void language plpgsql as $$
-begin
-  insert into trade_order (order_id, order_no, ver, area_id, source, source_id, sale_id, item_id, title, thumb, unit, delivery, place, spot,
-      buyer_user_id, buyer_block_id, seller_user_id, seller_block_id, price, qty, amount, fee, fund_share, hold_id, pay_no, state,
-      deadline_at, deadline_does, more_deliver, more_confirm, messages, created_at, updated_at)
-    select order_id, order_no, ver, area_id, source, source_id, sale_id, item_id, title, thumb, unit, delivery, place, spot,
-      buyer_user_id, buyer_block_id, seller_user_id, seller_block_id, price, qty, amount, fee, fund_share, hold_id, pay_no, state,
-      deadline_at, deadline_does, more_deliver, more_confirm, messages, created_at, updated_at
-    from jsonb_populate_recordset(null::trade_order, orders);
-end
-$$;
-
 create function wake_up(jobs jsonb) returns void language plpgsql as $$
 begin
   insert into job (kind, ref, run_at, attempts, locked_until, last_error, done_at)
@@ -288,16 +291,18 @@ end
 $$;
 
 -- Lists are short and rows are found by their keys, whatever the planner thinks of tables that are small today. Several acts wait 50 ms for
--- a lock at most: what somebody else has locked must not keep the others.
+-- a lock at most: what somebody else has locked must not keep the others. A transaction that has locked everything writes without a command.
 create function write_rows(p jsonb) returns boolean language plpgsql
   set enable_hashjoin to off set enable_mergejoin to off set enable_seqscan to off
 as $$
 begin
-  if jsonb_array_length(p->'commands') > 1 then perform set_config('lock_timeout', '50ms', true); end if;
-  if not write_commands(p->'commands') then
-    -- Nothing may be left of the others.
-    if jsonb_array_length(p->'commands') > 1 then perform not_as_read('command'); end if;
-    return false;
+  if p ? 'commands' then
+    if jsonb_array_length(p->'commands') > 1 then perform set_config('lock_timeout', '50ms', true); end if;
+    if not write_commands(p->'commands') then
+      -- Nothing may be left of the others.
+      if jsonb_array_length(p->'commands') > 1 then perform not_as_read('command'); end if;
+      return false;
+    end if;
   end if;
   if p ? 'holds' then perform write_holds(p->'holds'); end if;
   if p ? 'orders' then perform change_orders(p->'orders'); end if;

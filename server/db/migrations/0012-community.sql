@@ -123,9 +123,8 @@ create index mayor_term_due on mayor_term (due_at) where due_at is not null;
 create table shop_level (
   area_id bigint not null references area (area_id),
   level text not null check (level in ('naming', 'street', 'stall')),
-  fee bigint not null check (fee > 0),
   seats integer not null check (seats >= 0),
-  -- Fee and seats are set by operators, who see which ones they change. Source: community §5 (levels per area).
+  -- Seats are set by operators, who see which ones they change; the fee is a setting. Source: community §5 (levels per area).
   ver integer not null default 1,
   primary key (area_id, level)
 );
@@ -192,6 +191,8 @@ create table shop_term (
   state text not null check (state in ('unpaid', 'done', 'closed', 'reversed')),
   created_at bigint not null,
   ended_at bigint,
+  -- The fund's share in basis points, as it was set when the term was ordered.
+  fund_parts integer not null,
   fund bigint check (fund between 0 and amount),
   entry_no bigint,
   check ((state = 'unpaid') = (ended_at is null)),

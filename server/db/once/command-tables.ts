@@ -27,8 +27,11 @@ export interface CallCountTable {
   calls: number
 }
 
-export interface CommandTables {
-  call_count: CallCountTable
-  command: CommandTable
-  setting: SettingTable
+/** Work that one process at a time does. Our decision: docs/decisions/0242-three-hosts.md */
+export interface LeaseTable {
+  name: string
+  /** A number of the one who does it. */
+  holder: number
+  /** Others may take it from then on. */
+  until: number
 }

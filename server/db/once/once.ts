@@ -3,8 +3,10 @@ import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import type { CommandTable } from './command-tables'
-import { inputHash, isHashOf } from './input-hash'
+import { inputHash } from './input-hash'
+import type { Deps } from '../../deps'
 import type { Tx } from '../schema'
+import { transact } from '../transact'
 
 export interface Command {
   readonly userId: number
@@ -47,6 +49,23 @@ export async function once<T>(
   return result
 }
 
+/** A command as it came: who sent it, by which call, and with what. */
+export interface Sent<Input = { readonly clientNo: string }> {
+  readonly userId: number
+  readonly call: string
+  readonly input: Input
+}
+
+/** The same in a transaction of its own, as of now. */
+export function doOnce<T>(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  { userId, call, input }: Sent,
+  work: (tx: Tx) => Promise<Result<T, Refusal>>,
+): Promise<Result<T, Refusal>> {
+  const command = { userId, clientNo: input.clientNo, call, input, now: clock.now() }
+  return transact(db, (tx) => once(tx, command, () => work(tx)))
+}
+
 /** The number of a command was used for something else. */
 export const usedNumber = refusal('FORM', { fields: { clientNo: '这个编号已经用过' } })
 
@@ -55,7 +74,7 @@ export function repeated<T>(
   first: Pick<CommandTable, 'call' | 'input_hash'> & { readonly answer: unknown },
   { call, input }: Pick<Command, 'call' | 'input'>,
 ): Result<T, Refusal> {
-  if (first.call !== call || !isHashOf(first.input_hash, input) || first.answer === null) {
+  if (first.call !== call || !first.input_hash.equals(inputHash(input)) || first.answer === null) {
     return err(usedNumber)
   }
   return ok(first.answer as T)

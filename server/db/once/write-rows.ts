@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import { isLostConnection } from '../faults'
-import type { Db } from '../schema'
+import { isLostConnection } from '../errors'
+import type { Db, Tx } from '../schema'
 import { gathered } from '../sent/gathered'
 
 /** Rows by what is done with them: the lists that `write_rows` knows. */
-type Rows = Readonly<Record<string, readonly unknown[]>>
+export type Rows = Readonly<Record<string, readonly unknown[]>>
 
 /** What was decided before. */
 interface Write {
@@ -40,7 +40,7 @@ function firstOf(writes: readonly Write[]): readonly Write[] {
 const notAsRead = () => Object.assign(new Error('not as read: another one of the statement'), { code: 'MP001' })
 
 /**
- * What comes at once in one statement. When that fails, nothing is left of it, and each of them has to be written alone; but a connection
+ * What comes together in one statement. When that fails, nothing is left of it, and each of them has to be written alone; but a connection
  * that is lost is lost for each.
  */
 const writeTogether = gathered(
@@ -58,7 +58,15 @@ const writeTogether = gathered(
  * Writes what was decided before, together with what others write at the same time. False when the command was done before. Throws MP001
  * when something is not as it was read. Our decisions: docs/decisions/0230-one-write.md
  */
-export async function writeAtOnce(db: Db, write: Write): Promise<boolean> {
+export async function writeOptimistically(db: Db, write: Write): Promise<boolean> {
   const end = await writeTogether(db, write)
   return end === 'alone' ? writeRows(db, [write]) : end
+}
+
+/**
+ * Writes the same inside of a transaction that has locked what it read and keeps its command itself. Throws MP001 when something is not as
+ * it was read, after which the transaction must be rolled back.
+ */
+export async function writeInside(tx: Tx, rows: Rows): Promise<void> {
+  await writeRows(tx, [{ rows, needs: [] }])
 }

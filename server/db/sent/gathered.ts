@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '../schema'
 
 /** The most questions in one statement. */
-const mostAtOnce = 64
+const mostTogether = 64
 
 /** How long questions are gathered at most, in milliseconds: a statement that hangs keeps nobody else waiting. */
 const waitsMs = 20
@@ -18,7 +18,7 @@ type Ask<Q, A> = (db: Db, questions: readonly Q[]) => Promise<readonly (A | Erro
  * short question costs is its way to the database and back. One that comes alone is asked at once. When a statement fails, each of its
  * questions fails. Our decision: docs/decisions/0230-one-write.md
  */
-export function gathered<Q, A>(ask: Ask<Q, A>, most = mostAtOnce): (db: Db, question: Q) => Promise<A> {
+export function gathered<Q, A>(ask: Ask<Q, A>, most = mostTogether): (db: Db, question: Q) => Promise<A> {
   const loaders = new WeakMap<Db, DataLoader<Q, A>>()
   return (db, question) => {
     const loader = loaders.get(db) ?? loaderOf(db, ask, most)

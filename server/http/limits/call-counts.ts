@@ -8,8 +8,8 @@ const counts = new WeakMap<Db, CallCounts>()
 export const callMinuteMs = 60_000
 
 /**
- * The counts of this process: calls by address; sign-ins by `login ` and the caller; faults on phones by `fault ` and the address. Who asks
- * first, the server's start, says how long a minute is.
+ * The counts of this process: calls by address; sign-ins by `login ` and the caller; crashes on phones by `crash ` and the address. Who
+ * asks first, the server's start, says how long a minute is.
  */
 export function callCountsOf(db: Db, minuteMs?: number): CallCounts {
   const made = counts.get(db) ?? new CallCounts(db, minuteMs)

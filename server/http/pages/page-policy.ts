@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { regionUrls } from '@contract/uploads/upload-hosts'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import { wechatSettings } from '../../wechat/account'
 import { messengerScript } from '../../wechat/script'
 

@@ -8,5 +8,5 @@ export const asCaller = ({ userId, areas }: Pick<StaffCaller, 'userId' | 'areas'
   userId,
   loginUserId: userId,
   isStaff: true,
-  ...(areas !== null && { deskAreas: areas }),
+  ...(areas !== null && { adminAreas: areas }),
 })

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import type { Named } from '@contract/console/act-things'
 import type { Meanwhile } from '@contract/console/meanwhile'
 import { consoleEndpoints } from '@contract/endpoints/console/all'
 import type { Db } from '../../db/schema'
@@ -8,18 +10,37 @@ const reads = consoleEndpoints.filter(({ input }) => !('clientNo' in input.entri
 /** So many of the newest acts are looked through: who acted first did so just now. */
 const newest = 500
 
-/** The last act of somebody else about one of the things; nobody's, when it is not among the newest. */
+/** What an act was about, by which call, and since when the others' acts count. */
+interface Second extends Named {
+  readonly path: string
+  readonly since: number
+}
+
+/**
+ * Whether an act `a` of the audit was about it. Of a city itself only the same call counts, and about the same part: its halt is no second
+ * to its name, nor one level of its shops to another one.
+ */
+function isAbout({ by, kinds, value, path, part }: Second) {
+  if (kinds.includes('approval')) return sql<boolean>`a.approval_id = ${value}`
+  const isKind = sql`a.ref_type = any(${[...kinds]}::text[])`
+  if (typeof value === 'string') return sql<boolean>`${isKind} and a.details ->> ${by}::text = ${value}`
+  if (by !== 'areaId') return sql<boolean>`${isKind} and a.ref_id = ${value}`
+  const isCall = kinds.includes('area') ? sql`a.call = ${path}` : sql`true`
+  const isPart = part ? sql`a.details ->> ${part.by}::text = ${part.value}` : sql`true`
+  return sql<boolean>`${isKind} and a.area_id = ${value} and ${isCall} and ${isPart}`
+}
+
+/** The last act of somebody else about the thing since then; nobody's, when it is not among the newest. */
 export async function lastOfOthers(
   db: Db,
-  ids: readonly number[],
+  second: Second,
   { staffId, areas }: { readonly staffId: number; readonly areas: readonly number[] | null },
 ): Promise<Meanwhile | undefined> {
-  if (ids.length === 0) return undefined
   const row = await db
     .selectFrom((eb) =>
       eb
         .selectFrom('audit')
-        .select(['no', 'call', 'at', 'staff_id', 'user_id', 'ref_id', 'approval_id', 'area_id'])
+        .select(['no', 'call', 'at', 'staff_id', 'user_id', 'ref_type', 'ref_id', 'approval_id', 'area_id', 'details'])
         .where('no', 'is not', null)
         .orderBy('no', 'desc')
         .limit(newest)
@@ -28,7 +49,8 @@ export async function lastOfOthers(
     .leftJoin('staff as s', 's.staff_id', 'a.staff_id')
     .innerJoin('user_account as u', 'u.user_id', 'a.user_id')
     .select((eb) => ['a.call', 'a.at', eb.fn.coalesce('s.name', 'u.nick_name').as('by')])
-    .where((eb) => eb.or([eb('a.ref_id', 'in', ids), eb('a.approval_id', 'in', ids)]))
+    .where(isAbout(second))
+    .where('a.at', '>=', second.since)
     .where('a.staff_id', 'is distinct from', staffId)
     .where('a.call', 'not in', reads)
     // Who works in some cities hears of nothing in the others.

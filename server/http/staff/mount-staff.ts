@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import type { ConsolePath, Right } from '@contract/console/rights'
+import type { Right } from '@contract/console/module'
+import type { ConsolePath } from '@contract/console/rights'
 import { mayCall, rights } from '@contract/console/rights'
 import type { Endpoint } from '@contract/endpoint'
 import type { Refusal } from '@contract/refusals'
@@ -115,8 +116,8 @@ const answer =
     if (!input.ok) return refusedAnswer(deps.clock, input.error)
     const outcome = await work(input.value, request, reply)
     if (!outcome.ok) {
-      const staff = request.console?.staff
-      return refusedAnswer(deps.clock, await withMeanwhile(deps.db, staff, input.value, outcome.error))
+      const asked = { staff: request.console?.staff, input: input.value, headers: request.headers }
+      return refusedAnswer(deps.clock, await withMeanwhile(deps.db, endpoint.path, asked, outcome.error))
     }
     return successAnswer(deps.clock, v.parse(endpoint.output, outcome.value))
   }

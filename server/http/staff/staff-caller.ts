@@ -19,16 +19,6 @@ export interface StaffCaller {
 /** As whom, and where, somebody of staff works. */
 export type StaffPerson = Pick<StaffCaller, 'userId' | 'roles' | 'areas'>
 
-/** What the audit keeps of who acts. */
-export interface ActingStaff {
-  readonly staffId: number
-  /** The role that allows the call, as the audit names it. What somebody may read or do goes by all of them. */
-  readonly role: StaffRole
-  readonly roles: readonly StaffRole[]
-  readonly ip: string
-  readonly sessionId: number
-}
-
 /** Where sessions of staff are kept. */
 export interface StaffLookup {
   /** The session of a token while it lasts; using it keeps it from going idle. */

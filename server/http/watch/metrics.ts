@@ -4,7 +4,7 @@ import { Histogram, Registry } from 'prom-client'
 import { readCounter } from '../../db/reads/counts'
 import { isOfThisMachine } from '../../listener/address'
 import { messageCounter, usedUpCounter } from '../../sms/counts'
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 
 function isSame(one: string, other: string): boolean {
   const [mine, theirs] = [Buffer.from(one), Buffer.from(other)]

@@ -4,7 +4,7 @@ import type { AddressView } from '@contract/endpoints/people/addresses'
 import { addresses } from '@contract/limits'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
-import { once } from '../../db/once/once'
+import { doOnce } from '../../db/once/once'
 import type { Db, Tx } from '../../db/schema'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
@@ -35,9 +35,7 @@ type SaveInput = v.InferOutput<typeof calls.addressSave.input>
  * Refusals: FORM (region), NOT_FOUND, LIMIT. Our decision: docs/decisions/0430-parcels.md
  */
 export function saveAddress(deps: Deps, userId: number, input: SaveInput) {
-  const now = deps.clock.now()
-  const command = { userId, clientNo: input.clientNo, call: '/bctAddress/save', input, now }
-  return transact(deps.db, (tx) => once(tx, command, () => saveInside(tx, deps, userId, input)))
+  return doOnce(deps, { userId, call: '/bctAddress/save', input }, (tx) => saveInside(tx, deps, userId, input))
 }
 
 async function saveInside(tx: Tx, { ids, clock }: Deps, userId: number, input: SaveInput) {

@@ -13,6 +13,8 @@ export interface AddressTable {
   updated_at: number
 }
 
-export interface AddressTables {
-  address: AddressTable
+declare module '../../db/schema' {
+  interface Database {
+    address: AddressTable
+  }
 }

@@ -12,7 +12,7 @@ import * as store from './store'
 type Row = NonNullable<Awaited<ReturnType<typeof store.lock>>>
 
 /** Why this person may not be the second one, if so: who asked, and whose thing it is. */
-export async function personFault(tx: Tx, act: ApprovalAct, row: Row, person: Person): Promise<Refusal | undefined> {
+export async function personRefusal(tx: Tx, act: ApprovalAct, row: Row, person: Person): Promise<Refusal | undefined> {
   if (row.asked_by === person.userId) return ownProposal
   return (await act.isParty(tx, row.ref_id, person)) ? ownAffair : undefined
 }

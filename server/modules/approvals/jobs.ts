@@ -1,10 +1,19 @@
 import type { Deps } from '../../deps'
+import type { Deadline } from '../../jobs/deadlines'
+import { deadline } from '../../jobs/deadlines'
 import type { JobHandlers } from '../../jobs/jobs'
 import { schedule } from '../../jobs/jobs'
 import { lapse } from './endings'
 import type { ApprovalActs } from './open/approval'
 import { lapseJob } from './open/ask'
 import * as store from './store'
+
+const isWaiting = { state: ['waiting'] } as const
+
+/** An ask is for a day, whatever happened meanwhile. */
+export const approvalDeadlines: readonly Deadline[] = [
+  deadline('approval', 'approval_id', 'expires_at', { wakes: lapseJob, where: isWaiting, moved: 'announced' }),
+]
 
 /** The timer of asks: what nobody decided in a day ends, and its thing can be asked about again. Source: community §9 (two persons). */
 export const approvalJobs = (deps: Deps, acts: ApprovalActs): JobHandlers => ({

@@ -7,25 +7,27 @@ import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { includesArea } from '@contract/console/roles'
-import { once } from '../../db/once/once'
+import { doOnce } from '../../db/once/once'
 import { pageFrame } from '../../db/page-frame'
 import { skipped } from '../../db/page-start'
 import type { Tx } from '../../db/schema'
-import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
-import type { StaffCaller } from '../../http/staff/staff-caller'
+import type { StaffPerson } from '../../http/staff/staff-caller'
 import { audit } from '../audit/open/audit'
 import type { Changes } from '../audit/open/changes'
-import type { ApprovalActs } from './open/approval'
+import type { ApprovalAct, ApprovalActs, Person } from './open/approval'
 import { approvalViews, viewOf } from './open/view'
 import { changedText, decidedBy, decidingRole, isAsAsked } from './rules'
-import { carryOut, lapse, personFault, refuseAsk } from './endings'
+import { carryOut, lapse, personRefusal, refuseAsk } from './endings'
 import * as store from './store'
+
+/** Who answers what was asked for. */
+type Decider = StaffPerson & Person
 
 /** What was asked for, in somebody's areas. */
 export async function listApprovals(
   { db, clock }: Deps,
-  staff: StaffCaller,
+  staff: StaffPerson,
   { page, size, state, kind, refId, approvalId }: v.InferOutput<typeof calls.approvalList.input>,
 ) {
   const one = { kind, refId, approvalId }
@@ -47,34 +49,58 @@ export async function listApprovals(
 /** An answer that must stay although the call is refused: what lapsed stays lapsed. */
 interface Lapsed {
   readonly lapsed: ApprovalView
+  readonly because?: string
 }
 
-const isLapsed = (value: ApprovalView | Lapsed): value is Lapsed => 'lapsed' in value
+const answered = (done: Result<ApprovalView | Lapsed, Refusal>): Result<ApprovalView, Refusal> => {
+  if (!done.ok) return done
+  if (!('lapsed' in done.value)) return ok(done.value)
+  return err(refusal('MOVED', { approval: done.value.lapsed }, done.value.because))
+}
 
 type Row = NonNullable<Awaited<ReturnType<typeof store.lock>>>
+
+interface Found {
+  readonly row: Row
+  readonly refVer: number | undefined
+  /** It waited too long, and its timer did not come yet. */
+  readonly isLate: boolean
+}
 
 /** The waiting approval, its thing locked before it. Refusals: NOT_FOUND (also of a kind that is not read), MOVED (data.approval). */
 async function waiting(
   tx: Tx,
   deps: Deps,
   acts: ApprovalActs,
-  staff: StaffCaller,
+  staff: Decider,
   { id, ver }: { readonly id: number; readonly ver: number },
-): Promise<Result<{ readonly row: Row; readonly refVer: number | undefined }, Refusal>> {
+): Promise<Result<Found, Refusal>> {
   const seen = await store.find(tx, id)
   const isRead = seen && includesArea(staff.areas, seen.area_id) && readableKinds(staff.roles).includes(seen.kind)
   if (!isRead) return err(refusal('NOT_FOUND'))
   const refVer = await acts[seen.kind].lock(tx, seen.ref_id)
   const row = await store.lock(tx, id)
-  if (row?.state !== 'waiting' || row.ver !== ver || row.expires_at <= deps.clock.now())
+  if (row?.state !== 'waiting' || row.ver !== ver)
     return err(refusal('MOVED', { approval: await viewOf({ db: tx, clock: deps.clock }, id, staff) }))
-  return ok({ row, refVer })
+  return ok({ row, refVer, isLate: row.expires_at <= deps.clock.now() })
+}
+
+/** Ends what waited too long where somebody comes to it, as its timer does, and gives its thing back. */
+async function lapseLate(
+  tx: Tx,
+  deps: Deps,
+  act: ApprovalAct,
+  row: Row,
+  staff: Decider,
+): Promise<Result<Lapsed, never>> {
+  await lapse(tx, deps, act, row, { by: null, reason: '' })
+  return ok({ lapsed: await viewOf({ db: tx, clock: deps.clock }, row.approval_id, staff) })
 }
 
 const askedOf = ({ kind, area_id: areaId }: Row) => ({ kind, areaId })
 
 /** The handles of who decides: the audit names the role that lets them. */
-function actingOn(row: Row, deps: Deps, staff: StaffCaller): Deps {
+function actingOn(row: Row, deps: Deps, staff: Decider): Deps {
   const role = decidingRole(askedOf(row), staff)
   return deps.staff && role ? { ...deps, staff: { ...deps.staff, role } } : deps
 }
@@ -86,66 +112,63 @@ function actingOn(row: Row, deps: Deps, staff: StaffCaller): Deps {
 export async function approve(
   deps: Deps,
   acts: ApprovalActs,
-  staff: StaffCaller,
+  staff: Decider,
   input: v.InferOutput<typeof calls.approvalApprove.input>,
 ): Promise<Result<ApprovalView, Refusal>> {
   const call = '/admin/approval/approve'
-  const { db, clock } = deps
-  const command = { userId: staff.userId, clientNo: input.clientNo, call, input, now: clock.now() }
-  const done = await transact(db, (tx) =>
-    once<ApprovalView | Lapsed>(tx, command, async () => {
-      const found = await waiting(tx, deps, acts, staff, input)
-      if (!found.ok) return found
-      const { row, refVer } = found.value
-      const fault = await deciderFault(tx, acts, row, staff)
-      if (fault) return err(fault)
-      if (input.payloadHash !== row.payload_hash || !isAsAsked(row, refVer)) {
-        const changes = await lapse(tx, deps, acts[row.kind], row, { by: staff.userId, reason: changedText })
-        await auditOf(tx, deps, staff, row, { call, reason: '', changes })
-        return ok({ lapsed: await viewOf({ db: tx, clock }, row.approval_id, staff) })
-      }
-      const ran = await carryOut(tx, actingOn(row, deps, staff), acts[row.kind], row, staff, input.reason)
-      if (!ran.ok) return ran
-      await auditOf(tx, deps, staff, row, { call, reason: input.reason, changes: ran.value })
-      return ok(await viewOf({ db: tx, clock }, row.approval_id, staff))
-    }),
-  )
-  if (!done.ok || !isLapsed(done.value)) return done as Result<ApprovalView, Refusal>
-  return err(refusal('MOVED', { approval: done.value.lapsed }, changedText))
+  const { clock } = deps
+  const done = await doOnce<ApprovalView | Lapsed>(deps, { userId: staff.userId, call, input }, async (tx) => {
+    const found = await waiting(tx, deps, acts, staff, input)
+    if (!found.ok) return found
+    const { row, refVer, isLate } = found.value
+    if (isLate) return lapseLate(tx, deps, acts[row.kind], row, staff)
+    const refused = await deciderRefusal(tx, acts, row, staff)
+    if (refused) return err(refused)
+    if (input.payloadHash !== row.payload_hash || !isAsAsked(row, refVer)) {
+      const changes = await lapse(tx, deps, acts[row.kind], row, { by: staff.userId, reason: changedText })
+      await auditOf(tx, deps, staff, row, { call, reason: '', changes })
+      return ok({ lapsed: await viewOf({ db: tx, clock }, row.approval_id, staff), because: changedText })
+    }
+    const ran = await carryOut(tx, actingOn(row, deps, staff), acts[row.kind], row, staff, input.reason)
+    if (!ran.ok) return ran
+    await auditOf(tx, deps, staff, row, { call, reason: input.reason, changes: ran.value })
+    return ok(await viewOf({ db: tx, clock }, row.approval_id, staff))
+  })
+  return answered(done)
 }
 
-async function deciderFault(tx: Tx, acts: ApprovalActs, row: Row, staff: StaffCaller): Promise<Refusal | undefined> {
+async function deciderRefusal(tx: Tx, acts: ApprovalActs, row: Row, staff: Decider): Promise<Refusal | undefined> {
   if (!decidingRole(askedOf(row), staff)) return refusal('NO_RIGHT')
-  return personFault(tx, acts[row.kind], row, staff)
+  return personRefusal(tx, acts[row.kind], row, staff)
 }
 
 /** Another one refuses it, or who asked takes it back. Refusals: NOT_FOUND, MOVED (data.approval), NO_RIGHT, OWN (whose it is). */
-export function refuse(
+export async function refuse(
   deps: Deps,
   acts: ApprovalActs,
-  staff: StaffCaller,
+  staff: Decider,
   input: v.InferOutput<typeof calls.approvalRefuse.input>,
 ): Promise<Result<ApprovalView, Refusal>> {
   const call = '/admin/approval/refuse'
-  const { db, clock } = deps
-  return transact(db, (tx) =>
-    once(tx, { userId: staff.userId, clientNo: input.clientNo, call, input, now: clock.now() }, async () => {
-      const found = await waiting(tx, deps, acts, staff, input)
-      if (!found.ok) return found
-      const { row } = found.value
-      const fault = row.asked_by === staff.userId ? undefined : await deciderFault(tx, acts, row, staff)
-      if (fault) return err(fault)
-      const changes = await refuseAsk(tx, deps, acts[row.kind], row, { by: staff.userId, reason: input.reason })
-      await auditOf(tx, deps, staff, row, { call, reason: input.reason, changes })
-      return ok(await viewOf({ db: tx, clock }, row.approval_id, staff))
-    }),
-  )
+  const { clock } = deps
+  const done = await doOnce<ApprovalView | Lapsed>(deps, { userId: staff.userId, call, input }, async (tx) => {
+    const found = await waiting(tx, deps, acts, staff, input)
+    if (!found.ok) return found
+    const { row, isLate } = found.value
+    if (isLate) return lapseLate(tx, deps, acts[row.kind], row, staff)
+    const refused = row.asked_by === staff.userId ? undefined : await deciderRefusal(tx, acts, row, staff)
+    if (refused) return err(refused)
+    const changes = await refuseAsk(tx, deps, acts[row.kind], row, { by: staff.userId, reason: input.reason })
+    await auditOf(tx, deps, staff, row, { call, reason: input.reason, changes })
+    return ok(await viewOf({ db: tx, clock }, row.approval_id, staff))
+  })
+  return answered(done)
 }
 
 const auditOf = (
   tx: Tx,
   deps: Deps,
-  staff: StaffCaller,
+  staff: Decider,
   row: Row,
   said: { readonly call: string; readonly reason: string; readonly changes: Changes | undefined },
 ) =>

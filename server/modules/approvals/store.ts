@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ApprovalKind } from '@contract/console/approval-kinds'
 import type { StaffAreas } from '@contract/console/roles'
+import { changeRows } from '../../db/change-rows'
 import type { PageStart } from '../../db/page-start'
 import type { Db, Tx } from '../../db/schema'
 import type { ApprovalTable } from './tables'
@@ -21,11 +22,30 @@ const waitingFor = (db: Db, { kind, refType, refId }: Thing) =>
     .where('ref_type', '=', refType)
     .where('ref_id', '=', refId)
 
+export async function hasWaiting(db: Db, askedBy: number, now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('approval')
+    .select('approval_id')
+    .where('state', '=', 'waiting')
+    .where('asked_by', '=', askedBy)
+    .where('expires_at', '>', now)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether somebody asked for something, or decided, under an account. */
+export const hasSigned = async (db: Db, userId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('approval')
+    .select('approval_id')
+    .where((eb) => eb.or([eb('asked_by', '=', userId), eb('decided_by', '=', userId)]))
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** Ends what was waited for too long, so that it can be asked for again. */
 export async function lapseOld(tx: Tx, thing: Thing, now: number): Promise<void> {
-  await tx
-    .updateTable('approval')
-    .set((eb) => ({ state: 'lapsed', decided_at: now, ver: eb('ver', '+', 1) }))
+  await changeRows(tx, 'approval', {}, { state: 'lapsed', decided_at: now })
     .where('approval_id', 'in', waitingFor(tx, thing).where('expires_at', '<=', now))
     .execute()
 }
@@ -126,13 +146,13 @@ const wanted = (db: Db, { state: asked, areas, now, reads, kind, refId, approval
     .$if(areas !== null, (q) => q.where('a.area_id', 'in', [-1, ...(areas ?? [])]))
 }
 
-const placeOf = ({ by, decides }: Wanted) =>
+const rankOf = ({ by, decides }: Wanted) =>
   sql`case when a.asked_by = ${by} then 2 when a.kind = any(${decides}::text[]) then 0 else 1 end`
 
 /** What waits comes with what one decides first and the own asks last, each the oldest first; the rest newest first. */
 export const list = (db: Db, query: Wanted, { offset }: Pick<PageStart, 'offset'>, limit: number) =>
   wanted(db, query)
-    .$if(query.state === 'waiting', (q) => q.orderBy(placeOf(query)).orderBy('a.approval_id', 'asc'))
+    .$if(query.state === 'waiting', (q) => q.orderBy(rankOf(query)).orderBy('a.approval_id', 'asc'))
     .$if(query.state !== 'waiting', (q) => q.orderBy('a.approval_id', 'desc'))
     .limit(limit)
     .offset(offset)
@@ -147,9 +167,4 @@ export type Ending = Pick<ApprovalTable, 'state' | 'decided_by' | 'decided_at' |
 
 /** Ends one that waits and is locked. */
 export const end = (tx: Tx, approvalId: number, ending: Ending) =>
-  tx
-    .updateTable('approval')
-    .set((eb) => ({ ...ending, ver: eb('ver', '+', 1) }))
-    .where('approval_id', '=', approvalId)
-    .where('state', '=', 'waiting')
-    .execute()
+  changeRows(tx, 'approval', { approval_id: approvalId }, ending).where('state', '=', 'waiting').execute()

@@ -27,6 +27,8 @@ export interface ApprovalTable {
   answer: string
 }
 
-export interface ApprovalTables {
-  approval: ApprovalTable
+declare module '../../db/schema' {
+  interface Database {
+    approval: ApprovalTable
+  }
 }

@@ -1,14 +1,14 @@
 import type * as v from 'valibot'
 import type { ArchiveRow, archiveInfo, archiveList } from '@contract/endpoints/community/archive'
-import { pageSize } from '@contract/limits'
+import { pageSize } from '@contract/envelope'
 import { fen } from '@contract/money'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
-import { placeStart } from '../../db/place'
+import { cursorStart } from '../../db/cursor'
 import { pageFrame } from '../../db/page-frame'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { keptChecks } from '../../ledger/kept-checks'
+import { cachedChecks } from '../../ledger/cached-checks'
 import { electionFacts, electionRow, electionStamp, electionSteps } from './rules/elections'
 import { roundFacts, roundRow, roundStamp, roundSteps } from './rules/rounds'
 import { spendFacts, spendRow, spendSteps, spendStamp } from './rules/spends'
@@ -18,7 +18,7 @@ import * as store from './store'
 /** What has ended in an area, newest first. Source: community §1. */
 export async function listArchive({ db }: Deps, input: v.InferOutput<typeof archiveList.input>) {
   const { page, cursor } = input
-  const found = await store.archivedPage(db, input, placeStart(input), pageSize + 1)
+  const found = await store.archivedPage(db, input, cursorStart(input), pageSize + 1)
   const months = await store.monthsOf(db, input)
   const total = months.reduce((sum, { count }) => sum + count, 0)
   const { rows, frame } = pageFrame(found, { page, total, cursorOf: ({ behind }) => behind })
@@ -72,7 +72,7 @@ async function dossierOf(db: Db, type: store.ArchiveType, refId: number) {
 
 /** Reads one thing of the archive. */
 export function archiveReader(deps: Deps) {
-  const check = keptChecks(deps)
+  const check = cachedChecks(deps)
   /** Refusal: NOT_FOUND. */
   return async ({ type, refId }: v.InferOutput<typeof archiveInfo.input>) => {
     const dossier = await dossierOf(deps.db, type, refId)

@@ -2,8 +2,8 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import { areaOffsetMs } from '@contract/hours'
 import { containing } from '../../db/containing'
-import type { PlaceStart } from '../../db/place'
-import { inOrder, isBehind, placeOf } from '../../db/place'
+import type { CursorStart } from '../../db/cursor'
+import { inOrder, isBehind, cursorOf } from '../../db/cursor'
 import type { Db } from '../../db/schema'
 
 export type ArchiveType = 'expand' | 'fund' | 'vote' | 'mayor'
@@ -55,9 +55,9 @@ function things({ areaId, type, q }: ArchiveWish): RawBuilder<unknown> {
 }
 
 /** A page of what has ended: what it is, and its place. */
-export async function archivedPage(db: Db, wish: ArchiveWish, { cursor, offset }: PlaceStart, limit: number) {
+export async function archivedPage(db: Db, wish: ArchiveWish, { cursor, offset }: CursorStart, limit: number) {
   const { rows } = await sql<{ type: ArchiveType; ref_id: number; behind: string }>`
-    select t.type, t.ref_id, ${placeOf(keys)} as behind from ${things(wish)}
+    select t.type, t.ref_id, ${cursorOf(keys)} as behind from ${things(wish)}
     where ${isBehind(keys, cursor)} order by ${inOrder(keys)} limit ${limit} offset ${offset}`.execute(db)
   return rows
 }

@@ -1,7 +1,6 @@
 import { hourMs } from '@contract/durations'
 import { closesAt, isOpenAt, openingHour, opensAt } from '@contract/hours'
-import { fees } from '@contract/limits'
-import { fen } from '@contract/money'
+import { termsIn } from '@contract/orders/terms'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import type { Deps } from '../../deps'
@@ -9,12 +8,13 @@ import { wordsOfRichText } from '../../format/rich-text'
 import type { Caller } from '../../http/caller'
 import type { Asked } from '../../http/mount'
 import { loginKeyOf } from '../../login-key/login-key'
+import { settingsAt } from '../settings/open/settings-at'
 import { storeAddress } from '../../object-store/settings'
 import { switchesOn } from './open/switches'
 import { haltOf } from './open/halt'
 import { newsTemplates } from '../../wechat/news-templates'
 import * as store from './store'
-import { sumOf, toDoOf } from './to-do'
+import { sumOf, countPartsOf } from './count-parts'
 
 /** The name shown in the navigation bar. Source: design.md, head (in place of the configured product name). */
 const siteName = '门牌社区'
@@ -48,8 +48,7 @@ export async function readConfig(deps: Deps, areaId: number | undefined, asked: 
     switches: await switchesOn(db, area.area_id, platform),
     ...newsOf(config),
     ...(config.servicePhone !== undefined && { servicePhone: config.servicePhone }),
-    tradeFeeBasisPoints: fees.tradeBasisPoints,
-    tradeFeeMax: fen(fees.tradeMaxFen),
+    terms: termsIn(await settingsAt(db, area.area_id, clock.now())),
     ...(config.demo && area.area_id === config.testAreaId && { prefill }),
     movableClock: config.movableClock,
   })
@@ -97,8 +96,9 @@ export async function count(deps: Deps, caller: Caller, areaId: number, type: nu
   if (userId === 0) return ok(0)
   if (type === 3) return ok(await store.unreadCount(db, userId))
   if (type !== 0) return ok(0)
-  return ok(sumOf(await toDoOf(deps, caller, areaId)))
+  return ok(sumOf(await countPartsOf(deps, caller, areaId)))
 }
 
 /** What the badge's number is made of. Source: domain model §6.2. */
-export const readToDo = async (deps: Deps, caller: Caller, areaId: number) => ok(await toDoOf(deps, caller, areaId))
+export const readCountParts = async (deps: Deps, caller: Caller, areaId: number) =>
+  ok(await countPartsOf(deps, caller, areaId))

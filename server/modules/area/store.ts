@@ -104,7 +104,7 @@ export const unreadCount = async (db: Db, userId: number): Promise<number> =>
 /** Whether an order `o` is this party's turn, as `turnOf` of the contract says it. */
 const isTurn = (side: 'buyer' | 'seller', now: number) => sql<boolean>`order_is_turn(o, ${sql.lit(side)}, ${now})`
 
-/** Unread notices without those about an order, a help or a spend that waits for this person: that is counted already. */
+/** Unread notices without those about an order, a help, a spend or a new password that waits for this person: that is counted already. */
 export async function newsCount(db: Db, asked: Asked): Promise<number> {
   const { userId, now } = asked
   const { count } = await unread(db, userId)
@@ -130,6 +130,12 @@ export async function newsCount(db: Db, asked: Asked): Promise<number> {
     )
     .where((eb) =>
       eb.or([eb('n.ref_type', '<>', 'fundSpend'), eb('n.ref_id', 'not in', dueProofs(db, asked).select('spend_id'))]),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('n.ref_type', '<>', 'handover'),
+        eb('n.ref_id', 'not in', waitingPasswords(db, asked).select('order_id')),
+      ]),
     )
     .executeTakeFirstOrThrow()
   return count
@@ -172,24 +178,30 @@ export async function openBidCount(db: Db, areaId: number): Promise<number> {
   return count
 }
 
-/** The user's unpaid bids. */
-export async function unpaidBidCount(db: Db, userId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('buy_order')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+/** The user's payments that wait, by what is paid. */
+export async function unpaidCounts(db: Db, userId: number): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('pay_order')
+    .select(['biz_type', ({ fn }) => fn.countAll<number>().as('count')])
     .where('user_id', '=', userId)
-    .where('state', '=', 'unpaid')
-    .executeTakeFirstOrThrow()
-  return count
+    .where('state', 'in', ['unpaid', 'paying'])
+    .groupBy('biz_type')
+    .execute()
+  return new Map<string, number>(rows.map((row) => [row.biz_type, row.count]))
 }
 
-/** The user's unpaid purchases of slots. */
-export async function unpaidSlotsCount(db: Db, userId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('slot_purchase')
+/** Handovers whose new founder password waits for this person. */
+const waitingPasswords = (db: Db, { userId, now }: Asked) =>
+  db
+    .selectFrom('handover')
+    .where('sealed_for', '=', userId)
+    .where('sealed_password', 'is not', null)
+    .where('sealed_until', '>', now)
+    .where((eb) => eb.or([eb('to_user_id', '=', userId), eb('from_user_id', '=', userId)]))
+
+export async function waitingPasswordCount(db: Db, asked: Asked): Promise<number> {
+  const { count } = await waitingPasswords(db, asked)
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('state', '=', 'unpaid')
     .executeTakeFirstOrThrow()
   return count
 }

@@ -1,10 +1,9 @@
+import type { ZoneSale } from '@contract/block/zone'
+import type { NoticeType } from '@contract/people/notices'
 import type { Generated } from 'kysely'
 
 /** States of a block with their stored codes. Source: domain model §3.1. */
 export const blockStates = { unsold: 0, held: 1, transfer: 2, reserved: 3, frozen: 9 } as const
-
-/** What a notice is about. Source: domain model §3.10. */
-export type NoticeType = 'trade' | 'money' | 'vote' | 'mayor' | 'fund' | 'shop' | 'mutual' | 'block' | 'system'
 
 /** A city. Source: domain model §1.1. */
 export interface AreaTable {
@@ -43,8 +42,10 @@ export interface BlockZoneTable {
   sort: number
   no_from: number
   no_to: number
-  /** What the city asks for an unsold block, in fen; null while none is for sale. */
+  /** What the city asks for an unsold block, in fen; null while that is not decided. */
   price: number | null
+  /** How its unsold blocks are sold. */
+  sold: Generated<ZoneSale>
 }
 
 /** A numbered plot of an area. Source: domain model §3.1. */
@@ -70,7 +71,7 @@ export interface BlockTable {
   held_since: number | null
   /** Changes when its owner changes it. */
   ver: number
-  /** The offer (price in fen, and its end), while its owner or a round of the city offers it; both or none. */
+  /** The offer (price in fen, and its end), while its owner, a round or its zone offers it; that of a zone has no end. */
   transfer_price: number | null
   transfer_until: number | null
   /** The round that offers it, while it belongs to the city. */
@@ -85,10 +86,12 @@ export interface AreaRoleTable {
   since: number
 }
 
-export interface AreaTables {
-  area: AreaTable
-  area_notice: AreaNoticeTable
-  block_zone: BlockZoneTable
-  block: BlockTable
-  area_role: AreaRoleTable
+declare module '../../db/schema' {
+  interface Database {
+    area: AreaTable
+    area_notice: AreaNoticeTable
+    block_zone: BlockZoneTable
+    block: BlockTable
+    area_role: AreaRoleTable
+  }
 }

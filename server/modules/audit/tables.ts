@@ -23,10 +23,10 @@ export interface AuditTable {
   ip: string | null
   session_id: number | null
   approval_id: number | null
-  /** Its place in the chain of all acts, from 1; null for an act from before the chain. */
-  no: number | null
+  /** Its place in the chain of all acts, from 1. */
+  no: number
   /** SHA-256 of the digest before it and of this row. Our decision: docs/decisions/0270-staff.md */
-  hash: Buffer | null
+  hash: Buffer
 }
 
 /** The end of the chain: one row. */
@@ -36,7 +36,9 @@ export interface AuditHeadTable {
   hash: Buffer
 }
 
-export interface AuditTables {
-  audit: AuditTable
-  audit_head: AuditHeadTable
+declare module '../../db/schema' {
+  interface Database {
+    audit: AuditTable
+    audit_head: AuditHeadTable
+  }
 }

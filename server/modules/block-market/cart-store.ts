@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
+import { changeRows } from '../../db/change-rows'
 import type { Db, Tx } from '../../db/schema'
 import type { BlockTable } from '../area/tables'
-import { lockPlotRound } from '../expand/open/plots'
+import { lockRoundsOf } from '../expand/open/plots'
+import { holdZones } from '../expand/open/zone-offers'
 import { lockShopOf } from '../shop/open/hand-over'
 import type { BlockCartTable, BlockOrderTable } from './tables'
 
@@ -52,36 +55,24 @@ export async function plotsOf(db: Db, roundId: number, userId: number): Promise<
 export const lockBlocks = (tx: Tx, blockIds: readonly number[]) =>
   tx.selectFrom('block').selectAll().where('block_id', 'in', blockIds).orderBy('block_id').forUpdate().execute()
 
-/** The rounds that offer these blocks now. */
-export async function roundsOf(db: Db, blockIds: readonly number[]): Promise<number[]> {
-  const rows = await db.selectFrom('block').select('round_id').where('block_id', 'in', blockIds).execute()
-  return [...new Set(rows.flatMap(({ round_id: id }) => id ?? []))]
-}
-
 const ascending = (ids: readonly number[]) => [...new Set(ids)].sort((one, other) => one - other)
-
-/** Locks rounds in the order of their ids. */
-export async function lockRounds(tx: Tx, roundIds: readonly number[]) {
-  const rounds = []
-  for (const id of ascending(roundIds)) rounds.push(await lockPlotRound(tx, id))
-  return rounds.flatMap((round) => round ?? [])
-}
 
 /** A check-out with its orders and blocks, all locked. */
 export interface LockedCart extends BlockCartTable {
   readonly orders: readonly BlockOrderTable[]
   readonly blocks: ReadonlyMap<number, BlockTable>
+  /** Of its rounds those that offer their plots. */
+  readonly openRounds: ReadonlySet<number>
 }
 
-/** Locks a check-out and, before it, the rounds, shops and blocks that it is about. Source: community §0 (lock order). */
+/** Locks a check-out and, before it, the rounds, zones, shops and blocks that it is about. Source: community §0 (lock order). */
 export async function lockCart(tx: Tx, cartId: number): Promise<LockedCart | undefined> {
   const wished = await ordersOf(tx, cartId)
   if (wished.length === 0) return undefined
-  await lockRounds(
-    tx,
-    wished.flatMap(({ round_id: id }) => id ?? []),
-  )
   const ids = ascending(wished.map(({ block_id: id }) => id))
+  const [ofCity] = wished.filter(({ from_user_id: sellerId }) => sellerId === null)
+  const rounds = ofCity ? await lockRoundsOf(tx, ids) : []
+  if (ofCity) await holdZones(tx, ofCity.area_id)
   for (const id of ids) await lockShopOf(tx, id)
   const blocks = new Map((await lockBlocks(tx, ids)).map((block) => [block.block_id, block]))
   const cart = await tx
@@ -90,28 +81,17 @@ export async function lockCart(tx: Tx, cartId: number): Promise<LockedCart | und
     .where('cart_id', '=', cartId)
     .forUpdate()
     .executeTakeFirst()
-  return cart && { ...cart, orders: await ordersOf(tx, cartId), blocks }
+  const openRounds = new Set(rounds.filter(({ state }) => state === 'open').map(({ round_id: id }) => id))
+  return cart && { ...cart, orders: await ordersOf(tx, cartId), blocks, openRounds }
 }
 
 /** Changes a locked check-out; its version moves. */
 export const changeCart = (tx: Tx, cartId: number, change: Partial<BlockCartTable>) =>
-  tx
-    .updateTable('block_cart')
-    .set((eb) => ({ ...change, ver: eb('ver', '+', 1) }))
-    .where('cart_id', '=', cartId)
-    .execute()
+  changeRows(tx, 'block_cart', { cart_id: cartId }, change).execute()
 
 /** Changes every order of a locked check-out. */
 export const changeOrders = (tx: Tx, cartId: number, change: Partial<BlockOrderTable>) =>
   tx.updateTable('block_order').set(change).where('cart_id', '=', cartId).execute()
-
-/** Changes a locked block; its version moves. */
-export const changeBlock = (tx: Tx, blockId: number, change: Partial<BlockTable>) =>
-  tx
-    .updateTable('block')
-    .set((eb) => ({ ...change, ver: eb('ver', '+', 1) }))
-    .where('block_id', '=', blockId)
-    .execute()
 
 /** Check-outs that reserve plots of a round. */
 export async function unpaidCartsOfRound(db: Db, roundId: number): Promise<number[]> {
@@ -124,6 +104,12 @@ export async function unpaidCartsOfRound(db: Db, roundId: number): Promise<numbe
     .execute()
   return ascending(rows.map(({ cart_id: id }) => id))
 }
+
+/** Rounds that were halted while somebody still has to pay for their plots. */
+export const haltedWithOrders = sql`(
+  select r.round_id, r.closed_at from expand_round as r
+  where r.halted_by is not null and r.state = 'archived'
+    and exists (select from block_order as o where o.round_id = r.round_id and o.state = 'unpaid'))`
 
 /** The order that reserves a block. */
 export const reservationOf = (db: Db, blockId: number) =>

@@ -6,10 +6,11 @@ import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { stateAfter } from '../area/open/block-states'
+import { isOfferedAt, stateAfter } from '../area/open/block-states'
+import { changeBlock, findBlock } from '../area/open/blocks'
 import type { BlockTable } from '../area/tables'
 import { blockStates } from '../area/tables'
-import { takePlots } from '../expand/open/plots'
+import { offerAgain, takePlots } from '../expand/open/plots'
 import { wakeTransferEnd } from '../market/open/transfer-end'
 import { payOrderState } from '../pay/open/pay-orders'
 import * as store from './cart-store'
@@ -60,21 +61,25 @@ async function free(tx: Tx, deps: Deps, cart: LockedCart, order: BlockOrderTable
   // An operator's freeze ends the reservation first; the block is frozen afterwards.
   const [as, who] = act === 'freeze' ? (['endRound', 'system'] as const) : ([act, by] as const)
   const state = stateAfter(block, as, who, before)
-  await store.changeBlock(tx, block.block_id, {
+  const isOver = before === blockStates.unsold && isOfferOver(cart, block, deps.clock.now())
+  await changeBlock(tx, block.block_id, {
     state,
-    ...offerAfter(block, before, act === 'endRound' ? Number.MAX_SAFE_INTEGER : deps.clock.now()),
+    ...(isOver && { transfer_price: null, transfer_until: null, round_id: null }),
   })
   if (order.round_id !== null) await takePlots(tx, order.round_id, -1)
+  if (before === blockStates.unsold) await offerAgain(tx, block, deps.clock.now())
   // The timer of the offer may have run while the block was reserved.
   if (before === blockStates.transfer && block.transfer_until !== null)
     await wakeTransferEnd(tx, block.block_id, block.transfer_until)
   const waiting = (await takeWishes(tx, block.block_id)).filter((userId) => userId !== cart.user_id)
-  if (act !== 'freeze' && act !== 'endRound' && (block.transfer_until ?? 0) > deps.clock.now())
-    await tellWaiting(tx, deps, waiting, block)
+  const isFree = act !== 'freeze' && act !== 'endRound'
+  const freed = isFree && waiting.length > 0 ? await findBlock(tx, block.block_id) : undefined
+  if (freed && isOfferedAt(freed, deps.clock.now())) await tellWaiting(tx, deps, waiting, block)
 }
 
-/** A block of the city is offered no more when its round ended meanwhile; an owner's offer is ended by its timer. */
-const offerAfter = ({ transfer_until: until }: BlockTable, before: number, now: number): Partial<BlockTable> =>
-  before === blockStates.unsold && (until === null || until <= now)
-    ? { transfer_price: null, transfer_until: null, round_id: null }
-    : {}
+/** Whether a block of the city is offered no more, because its round ended meanwhile; an owner's offer is ended by its timer. */
+const isOfferOver = (
+  { openRounds }: LockedCart,
+  { transfer_until: until, round_id: roundId }: BlockTable,
+  now: number,
+) => (roundId !== null && !openRounds.has(roundId)) || (until !== null && until <= now)

@@ -6,27 +6,28 @@ import { feeOf } from '@contract/orders/fee'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
+import type { Settings } from '@contract/settings/settings'
 import { nextNumbers } from '../../db/numbers'
-import { once } from '../../db/once/once'
+import { doOnce } from '../../db/once/once'
 import type { Tx } from '../../db/schema'
-import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
-import { schedule } from '../../jobs/jobs'
 import { stateAfter } from '../area/open/block-states'
-import { haltFault } from '../area/open/halt'
-import { moduleFault } from '../area/open/switches'
+import { changeBlock } from '../area/open/blocks'
+import { haltRefusal } from '../area/open/halt'
+import { moduleRefusal } from '../area/open/switches'
 import type { BlockTable } from '../area/tables'
-import { takePlots } from '../expand/open/plots'
+import { lockRoundsOf, takePlots } from '../expand/open/plots'
 import type { ExpandRoundTable } from '../expand/tables'
-import { coolDownFault, lapsedTimes } from '../pay/open/cool-down'
-import { insertPayOrder } from '../pay/open/pay-orders'
+import { coolDownRefusal, lapsedTimes } from '../pay/open/cool-down'
+import { openPayable } from '../pay/open/pay-orders'
 import { claimCaller } from '../session/open/claim-person'
-import { mobileFault } from '../session/open/mobile'
+import { settingsAt } from '../settings/open/settings-at'
+import { mobileRefusal } from '../session/open/mobile'
 import { closeUnpaidCartJob } from './carts'
 import * as store from './cart-store'
 import { tellReserved } from './news'
-import { linesFault } from './rules/lines'
+import { linesRefusal } from './rules/lines'
 import type { BlockCartTable, BlockOrderTable } from './tables'
 import { cartView } from './view'
 
@@ -34,20 +35,21 @@ type PayInput = v.InferOutput<typeof carPay.input>
 
 /**
  * Reserves blocks for their buyer, all or none, with a quarter of an hour to pay. Refusals: NO_RIGHT, BEFORE_OPEN, HALT, COOLDOWN, and
- * those of `linesFault` and `roundFault`. Source: community §8, row 3.
+ * those of `linesRefusal` and `roundRefusal`. Source: community §8, row 3.
  */
 export async function checkOut(deps: Deps, caller: Caller, input: PayInput) {
   const now = deps.clock.now()
   const numbers = await nextNumbers(deps, 'B', now, input.lines.length)
-  const command = { userId: caller.userId, clientNo: input.clientNo, call: '/block/carPay', input, now }
-  return transact(deps.db, (tx) => once(tx, command, () => reserve(tx, deps, caller, input, numbers)))
+  return doOnce(deps, { userId: caller.userId, call: '/block/carPay', input }, (tx) =>
+    reserve(tx, deps, caller, input, numbers),
+  )
 }
 
 async function reserve(tx: Tx, deps: Deps, caller: Caller, { lines }: PayInput, numbers: readonly string[]) {
   const { userId } = caller
   await claimCaller(tx, userId)
   const ids = lines.map(({ blockId }) => blockId)
-  const rounds = await store.lockRounds(tx, await store.roundsOf(tx, ids))
+  const rounds = await lockRoundsOf(tx, ids)
   const blocks = new Map((await store.lockBlocks(tx, ids)).map((block) => [block.block_id, block]))
   const reserved = await store.reservations(tx, ids)
   // The time is read after the locks: a caller who waited for them past the end of an offer is too late.
@@ -57,41 +59,40 @@ async function reserve(tx: Tx, deps: Deps, caller: Caller, { lines }: PayInput, 
     return { wish, ...(block && { block }), ...(reservation && { reservation }) }
   })
   const found = ids.flatMap((id) => blocks.get(id) ?? [])
-  const fault =
-    (await callerFault(tx, caller, found, now)) ??
-    linesFault(judged, userId, now) ??
-    (await roundFault(tx, userId, found, rounds))
-  if (fault) return err(fault)
-  const { cart, orders } = drafted(deps, userId, found, numbers)
+  const refused =
+    (await callerRefusal(tx, caller, found, now)) ??
+    linesRefusal(judged, userId, now) ??
+    (await roundRefusal(tx, userId, found, rounds))
+  if (refused) return err(refused)
+  const settings = await settingsAt(tx, found[0]?.area_id ?? 0, now)
+  const { cart, orders } = drafted(deps, { userId, blocks: found, numbers, settings, now })
   await store.insertCart(tx, cart, orders)
   for (const block of found) {
-    await store.changeBlock(tx, block.block_id, { state: stateAfter(block, 'reserve', 'buyer') })
+    await changeBlock(tx, block.block_id, { state: stateAfter(block, 'reserve', 'buyer') })
     if (block.round_id !== null) await takePlots(tx, block.round_id, 1)
   }
-  await insertPayOrder(tx, {
-    pay_no: cart.pay_no,
-    user_id: userId,
-    biz_type: 'cart',
-    biz_id: cart.cart_id,
-    amount: cart.amount,
-    state: 'unpaid',
-    subject: found.length === 1 ? `${found[0]?.block_no} 号区块` : `${found.length} 块区块`,
-    expire_at: cart.pay_before,
-    created_at: now,
-  })
-  await schedule(tx, { kind: closeUnpaidCartJob, ref: cart.cart_id, runAt: cart.pay_before })
+  const subject = found.length === 1 ? `${found[0]?.block_no} 号区块` : `${found.length} 块区块`
+  await openPayable(tx, cart, { biz_type: 'cart', biz_id: cart.cart_id, subject }, closeUnpaidCartJob)
   await tellReserved(tx, deps, found, cart.pay_before)
   return ok(await cartView(tx, cart, now))
 }
 
+interface Drafting {
+  readonly userId: number
+  readonly blocks: readonly BlockTable[]
+  readonly numbers: readonly string[]
+  /** As they hold at that moment. */
+  readonly settings: Settings
+  readonly now: number
+}
+
 /** The rows of a check-out of blocks that can be bought. */
-function drafted(deps: Deps, userId: number, blocks: readonly BlockTable[], numbers: readonly string[]) {
-  const now = deps.clock.now()
+function drafted(deps: Deps, { userId, blocks, numbers, settings, now }: Drafting) {
   const cartId = deps.ids.next()
   const areaId = blocks[0]?.area_id ?? 0
   const orders = blocks.map((block, at): BlockOrderTable => {
     const price = block.transfer_price ?? 0
-    const { fee, fundShare } = block.owner_user_id === null ? { fee: 0, fundShare: 0 } : feeOf(price)
+    const { fee, fundShare } = block.owner_user_id === null ? { fee: 0, fundShare: 0 } : feeOf(price, settings)
     return {
       order_id: deps.ids.next(),
       no: numbers[at] ?? '',
@@ -126,7 +127,7 @@ function drafted(deps: Deps, userId: number, blocks: readonly BlockTable[], numb
 }
 
 /** Why this person may reserve nothing now, if so. */
-async function callerFault(
+async function callerRefusal(
   tx: Tx,
   caller: Caller,
   blocks: readonly BlockTable[],
@@ -135,18 +136,18 @@ async function callerFault(
   if (!isOpenAt(now)) return refusal('BEFORE_OPEN', { openAt: opensAt(now) })
   const areaIds = [...new Set(blocks.map(({ area_id: areaId }) => areaId))]
   for (const areaId of areaIds) {
-    const closed = await moduleFault(tx, areaId, 'market', caller)
+    const closed = await moduleRefusal(tx, areaId, 'market', caller)
     if (closed) return closed
   }
   return (
-    (await haltFault(tx, areaIds)) ??
-    (await mobileFault(tx, caller.userId)) ??
-    coolDownFault(await lapsedTimes(tx, caller.userId), now)
+    (await haltRefusal(tx, areaIds)) ??
+    (await mobileRefusal(tx, caller.userId)) ??
+    coolDownRefusal(await lapsedTimes(tx, caller.userId), now)
   )
 }
 
 /** Why a person may not have so many plots of these locked rounds, if so: LIMIT (`max`). */
-async function roundFault(
+async function roundRefusal(
   tx: Tx,
   userId: number,
   blocks: readonly BlockTable[],

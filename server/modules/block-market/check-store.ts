@@ -21,7 +21,6 @@ export async function marketDifferences(db: Db): Promise<readonly string[]> {
     ), link as (
       select block_id, at, order_id as id, from_user_id, case when state = 'undone' then from_user_id else to_user_id end as owner
       from handover
-      union all select block_id, at, return_id, from_user_id, null from block_return
     ), newest as (
       select distinct on (block_id) block_id, owner from link order by block_id, at desc
     ), chain as (

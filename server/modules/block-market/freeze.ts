@@ -1,59 +1,49 @@
 import type * as v from 'valibot'
-import type { BlockRole } from '@contract/block/transitions'
 import type { adminBlockAct } from '@contract/endpoints/market/handover'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
-import { once } from '../../db/once/once'
+import { doOnce } from '../../db/once/once'
 import type { Tx } from '../../db/schema'
-import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import { mayBlock, stateAfter } from '../area/open/block-states'
-import { findBlock, lockBlock } from '../area/open/blocks'
+import { changeBlock, findBlock, lockBlock } from '../area/open/blocks'
 import type { BlockTable } from '../area/tables'
-import type { AtDesk } from '../approvals/open/at-desk'
-import { agreeAtDesk, endAtDesk } from '../approvals/open/at-desk'
 import { audit } from '../audit/open/audit'
+import type { Changes } from '../audit/open/changes'
 import { changesOf } from '../audit/open/changes'
-import { ownAffair, ownProposal } from '../audit/open/own'
+import { ownAffair } from '../audit/open/own'
 import { blockViewFor } from '../market/open/block-view'
 import { withdrawBlock } from '../market/open/withdraw'
 import { moveCart } from './carts'
-import { changeBlock, lockCart, reservationOf } from './cart-store'
+import { lockCart, reservationOf } from './cart-store'
 import * as store from './freeze-store'
 import { tellFrozen } from './news'
-import type { BlockFreezeTable } from './tables'
-import { askOf, askToThaw, objectedTo, tellBlock, unfreezeApproval } from './thaw'
+import { askToThaw, objectedTo, tellBlock } from './thaw'
 
 type Input = v.InferOutput<typeof adminBlockAct.input>
 /** With what the record says of it. */
-type Done = Promise<Result<AtDesk, Refusal>>
+type Done = Promise<Result<{ readonly changes?: Changes }, Refusal>>
 
-/**
- * Freezes a block, or unfreezes it as the second operator. Refusals: NOT_FOUND, MOVED (`block`), OWN, CLOSED, FORM. Source: community §8,
- * row 10.
- */
+/** Freezes a block, or asks to unfreeze it. Refusals: NOT_FOUND, MOVED (`block`), OWN, CLOSED, FORM. Source: community §8, row 10. */
 export function actOnBlock(deps: Deps, by: number, input: Input) {
   const call = '/admin/block/act'
-  const { blockId, clientNo, act, reason } = input
-  return transact(deps.db, (tx) =>
-    once(tx, { userId: by, clientNo, call, input, now: deps.clock.now() }, async () => {
-      if (!(await findBlock(tx, blockId))) return err(refusal('NOT_FOUND'))
-      const done = await (act === 'freeze' ? freeze(tx, deps, by, input) : unfreeze(tx, deps, by, input, call))
-      if (!done.ok) return done
-      const block = await blockViewFor(tx, blockId, by)
-      const about = { refType: 'block', refId: blockId, areaId: block.areaId }
-      // Asking leaves its own row.
-      if (act !== 'askUnfreeze')
-        await audit(tx, deps, { ...about, userId: by, call, reason, details: { act }, ...done.value })
-      return ok(block)
-    }),
-  )
+  const { blockId, act, reason } = input
+  return doOnce(deps, { userId: by, call, input }, async (tx) => {
+    if (!(await findBlock(tx, blockId))) return err(refusal('NOT_FOUND'))
+    const done = await (act === 'freeze' ? freeze(tx, deps, by, input) : askUnfreeze(tx, deps, by, input, call))
+    if (!done.ok) return done
+    const block = await blockViewFor(tx, blockId, by)
+    const about = { refType: 'block', refId: blockId, areaId: block.areaId }
+    // Asking leaves its own row.
+    if (act === 'freeze') await audit(tx, deps, { ...about, userId: by, call, reason, details: { act }, ...done.value })
+    return ok(block)
+  })
 }
 
 /** Why an operator may not do this with a locked block, if so. */
-async function blockFault(
+async function blockRefusal(
   tx: Tx,
   block: BlockTable | undefined,
   by: number,
@@ -79,8 +69,8 @@ export async function freeze(tx: Tx, deps: Deps, by: number, input: Freezing): D
   const reserved = await reservationOf(tx, blockId)
   const cart = reserved && (await lockCart(tx, reserved.cart_id))
   const seen = cart?.blocks.get(blockId) ?? (await lockBlock(tx, blockId))
-  const fault = await blockFault(tx, seen, by, input)
-  if (fault) return err(fault)
+  const refused = await blockRefusal(tx, seen, by, input)
+  if (refused) return err(refused)
   const before = await tellBlock(tx, blockId)
   if (cart?.state === 'unpaid') await moveCart(tx, deps, cart, 'freeze', 'operator', blockId)
   const block = await lockBlock(tx, blockId)
@@ -93,29 +83,15 @@ export async function freeze(tx: Tx, deps: Deps, by: number, input: Freezing): D
   return ok({ changes: changesOf(before, await tellBlock(tx, blockId)) })
 }
 
-async function unfreeze(tx: Tx, deps: Deps, by: number, input: Input, call: string): Done {
+async function askUnfreeze(tx: Tx, deps: Deps, by: number, input: Input, call: string): Done {
   const { blockId, act, reason } = input
-  const role: BlockRole = act === 'unfreeze' ? 'otherOperator' : 'operator'
   const block = await lockBlock(tx, blockId)
-  const fault = await blockFault(tx, block, by, input)
-  if (fault || !block) return err(fault ?? refusal('NOT_FOUND'))
+  const refused = await blockRefusal(tx, block, by, input)
+  if (refused || !block) return err(refused ?? refusal('NOT_FOUND'))
   const row = await store.openFreeze(tx, blockId)
-  if (!mayBlock(block, act, role) || !row) return err(refusal('CLOSED', {}, '区块未被平台冻结'))
-  const refused = askFault(row, act, by, await store.isObjectedTo(tx, blockId))
-  if (refused) return err(refused)
-  if (act === 'askUnfreeze') {
-    const asked = await askToThaw(tx, deps, { userId: by }, { block, row }, reason, call)
-    return asked.ok ? ok({}) : asked
-  }
-  const thing = { ...askOf(blockId), refVer: block.ver }
-  if (act === 'unfreeze') return agreeAtDesk(tx, deps, unfreezeApproval, thing, by, reason)
-  return endAtDesk(tx, deps, unfreezeApproval, thing, { by, reason })
-}
-
-/** Why a frozen block may not be unfrozen so, if so. */
-function askFault(row: BlockFreezeTable, act: Input['act'], by: number, isObjected: boolean): Refusal | undefined {
-  const isAsked = row.asked_by !== null
-  if (isObjected && act !== 'unaskUnfreeze') return objectedTo
-  if (isAsked === (act === 'askUnfreeze')) return refusal('CLOSED', {}, isAsked ? '已有人申请解冻' : '无人申请解冻')
-  return act === 'unfreeze' && row.asked_by === by ? ownProposal : undefined
+  if (!mayBlock(block, act, 'operator') || !row) return err(refusal('CLOSED', {}, '区块未被平台冻结'))
+  if (await store.isObjectedTo(tx, blockId)) return err(objectedTo)
+  if (row.asked_by !== null) return err(refusal('CLOSED', {}, '已有人申请解冻'))
+  const asked = await askToThaw(tx, deps, { userId: by }, { block, row }, reason, call)
+  return asked.ok ? ok({}) : asked
 }

@@ -1,5 +1,7 @@
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
+import type { Deadline } from '../../jobs/deadlines'
+import { deadline, found, unpaid } from '../../jobs/deadlines'
 import type { JobHandlers } from '../../jobs/jobs'
 import { endPlotOrdersJob } from '../expand/open/plots'
 import { unpaidTimer } from '../pay/open/unpaid-timer'
@@ -8,6 +10,20 @@ import * as store from './cart-store'
 import { forgetJob, releaseJob } from './handover/transaction'
 import { alarm, alarmJob } from './handover/objection'
 import { forget, release } from './handover/releases'
+
+/** What waits for its money waits as much longer, and so does the time for an objection. */
+export const blockMarketDeadlines: readonly Deadline[] = [
+  unpaid('block_cart', 'cart_id', 'pay_before', closeUnpaidCartJob, 'cart'),
+  deadline('hold', 'hold_id', 'release_at', { where: { state: ['held'], reason: ['handover'] } }),
+  deadline('handover', 'order_id', 'release_at', { wakes: releaseJob }),
+  deadline('handover', 'order_id', 'sealed_until', { wakes: forgetJob }),
+  deadline('handover', 'order_id', 'decide_by', {
+    wakes: alarmJob,
+    wakesWhere: { alarmed_at: null },
+    moved: 'running',
+  }),
+  found(store.haltedWithOrders, 'round_id', 'closed_at', endPlotOrdersJob),
+]
 
 /** Ends the check-outs that reserve plots of a halted round. */
 async function endPlotOrders(tx: Tx, deps: Deps, roundId: number): Promise<void> {

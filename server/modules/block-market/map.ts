@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { blockMap } from '@contract/endpoints/market/block-market'
-import { cellOf } from '@contract/block/cell'
+import { mapLotOf } from '@contract/block/map-lot'
 import { blockMarket } from '@contract/block/limits'
 import { fen } from '@contract/money'
 import { refusal } from '@contract/refusals'
@@ -30,7 +30,7 @@ export async function readMap(
     const state = blockStateOf(row)
     const price = row.transfer_price === null || state === 'frozen' ? null : fen(row.transfer_price)
     const mine = userId > 0 && row.owner_user_id === userId
-    return { blockId: row.block_id, blockNo: row.block_no, state, price, mine, cell: cellOf(row.block_no) }
+    return { blockId: row.block_id, blockNo: row.block_no, state, price, mine, cell: mapLotOf(row.block_no) }
   })
   return ok({ blocks, nextNo: found[blockMarket.mapMost]?.block_no ?? null })
 }

@@ -2,6 +2,7 @@ import type { CartAct } from '@contract/block/transitions'
 import { blockMarket } from '@contract/block/limits'
 import { momentText } from '@contract/moments'
 import { spanText } from '@contract/spans'
+import { backWords } from '@contract/texts/back-words'
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { yuan } from '../../format/yuan'
@@ -33,7 +34,7 @@ export async function tellReserved(tx: Tx, deps: Teller, blocks: readonly BlockT
 
 /** Why a check-out ended without its buyer's doing, as the buyer is told. */
 const endings: Readonly<Partial<Record<CartAct, string>>> = {
-  closeUnpaid: '超时未付款，区块已放回市场，没有扣款。',
+  closeUnpaid: '超时未付款，区块已释放，没有扣款。',
   endRound: '本期已停止，没有扣款。',
   freeze: '有区块被平台冻结，没有扣款。',
 }
@@ -65,18 +66,18 @@ export async function tellFreed(
       ...about(cart.user_id, first.block_id),
       kind: 'cartClosed',
       title: '区块未买成',
-      content: `付款单 ${cart.pay_no}：${because}`,
+      content: `${because}（付款单 ${cart.pay_no}）`,
     })
 }
 
-/** Tells those who asked for it that a block can be bought again. Source: community §8 (放出来提醒我). */
+/** Tells those who asked for it that a block can be bought again. Source: community §8 (释放后提醒我). */
 export async function tellWaiting(tx: Tx, deps: Teller, userIds: readonly number[], block: BlockTable): Promise<void> {
   for (const userId of userIds)
     await tell(tx, deps, {
       ...about(userId, block.block_id),
       kind: 'blockFree',
-      title: `${block.block_no} 放出来了`,
-      content: `预订者未付款，现在可以买，${yuan(block.transfer_price ?? 0)}。`,
+      title: `${block.block_no} 已释放`,
+      content: `预订者未付款，现在可以购买，${yuan(block.transfer_price ?? 0)}。`,
     })
 }
 
@@ -87,8 +88,9 @@ export async function tellHandedOver(tx: Tx, deps: Teller, cart: LockedCart): Pr
     await tell(tx, deps, {
       ...aboutSale(order.to_user_id, order.order_id),
       kind: 'blockBought',
+      isOwn: true,
       title: `${blockNo} 归你了`,
-      content: `${order.no} 已过户，新创始密码只显示一次，${spanText(blockMarket.passwordMs)}内有效。`,
+      content: `已过户。请在 ${spanText(blockMarket.passwordMs)}内查看新创始密码，只显示一次。（${order.no}）`,
     })
     if (order.from_user_id === null) continue
     const held = yuan(order.price - order.fee)
@@ -96,7 +98,7 @@ export async function tellHandedOver(tx: Tx, deps: Teller, cart: LockedCart): Pr
       ...aboutSale(order.from_user_id, order.order_id),
       kind: 'blockSold',
       title: `${blockNo} 已过户`,
-      content: `${order.no}：${held} 冻结 ${spanText(blockMarket.holdMs)}后进收入。不是你本人转让的，请在此期间申诉。`,
+      content: `${held} 冻结 ${spanText(blockMarket.holdMs)}后进收入。不是你本人转让的，请在此期间申诉。（${order.no}）`,
     })
   }
 }
@@ -110,7 +112,7 @@ export const tellReleased = (tx: Tx, deps: Teller, order: BlockOrderTable) =>
         type: 'money',
         kind: 'blockReleased',
         title: '区块货款已解冻',
-        content: `${order.no}：${yuan(order.price - order.fee)} 已进收入。`,
+        content: `${yuan(order.price - order.fee)} 已进收入。（${order.no}）`,
       })
 
 /** Tells the owner of a block that operators froze it, and why. Source: community §8, row 10. */
@@ -135,10 +137,10 @@ export const tellUnfrozen = (tx: Tx, deps: Teller, block: BlockTable) =>
         content: '恢复到冻结前的状态。',
       })
 
-/** Tells operators what waits at their desk. */
+/** Tells operators what waits for them. */
 async function tellOperators(tx: Tx, deps: Teller, orderId: number, kind: string, title: string, content: string) {
-  const desk = { type: 'system', refType: 'withdrawDesk', refId: orderId } as const
-  for (const userId of await operatorIds(tx)) await tell(tx, deps, { userId, ...desk, kind, title, content })
+  const about = { type: 'system', refType: 'withdrawDesk', refId: orderId } as const
+  for (const userId of await operatorIds(tx)) await tell(tx, deps, { userId, ...about, kind, title, content })
 }
 
 /** Tells the buyer and the operators that the seller objects. Source: community §8, row 7. */
@@ -160,14 +162,18 @@ export const tellUndecided = (tx: Tx, deps: Teller, row: HandoverTable) =>
 /** Tells both sides that the sale stands. Source: community §8, row 8. */
 export async function tellUpheld(tx: Tx, deps: Teller, order: BlockOrderTable, blockNo: number, reason: string) {
   const said = { kind: 'handoverUpheld', title: `${blockNo} 的过户有效` }
-  const because = `${order.no}：平台维持过户。原因：${reason}。`
+  const because = `平台维持过户。原因：${reason}。`
   const income = yuan(order.price - order.fee)
-  await tell(tx, deps, { ...aboutSale(order.to_user_id, order.order_id), ...said, content: `${because}区块已解冻。` })
+  await tell(tx, deps, {
+    ...aboutSale(order.to_user_id, order.order_id),
+    ...said,
+    content: `${because}区块已解冻。（${order.no}）`,
+  })
   if (order.from_user_id !== null)
     await tell(tx, deps, {
       ...aboutSale(order.from_user_id, order.order_id),
       ...said,
-      content: `${because}${income} 已进收入。`,
+      content: `${because}${income} 已进收入。（${order.no}）`,
     })
 }
 
@@ -180,14 +186,18 @@ export async function tellUndone(
   { reason, isWhole }: { readonly reason: string; readonly isWhole: boolean },
 ): Promise<void> {
   const said = { kind: 'handoverUndone', title: `${blockNo} 的过户已撤销` }
-  const because = `${order.no}：申诉成立。原因：${reason}。`
-  const back = `${yuan(order.price)} 已退回可用余额。`
-  await tell(tx, deps, { ...aboutSale(order.to_user_id, order.order_id), ...said, content: `${because}${back}` })
+  const because = `申诉成立。原因：${reason}。`
+  const back = `${yuan(order.price)} 已退回可用余额，${backWords}`
+  await tell(tx, deps, {
+    ...aboutSale(order.to_user_id, order.order_id),
+    ...said,
+    content: `${because}${back}（${order.no}）`,
+  })
   if (order.from_user_id !== null)
     await tell(tx, deps, {
       ...aboutSale(order.from_user_id, order.order_id),
       ...said,
-      content: `${because}区块归还给你，新创始密码只显示一次。`,
+      content: `${because}区块归还给你，新创始密码只显示一次。（${order.no}）`,
     })
   if (!isWhole)
     await tellOperators(
@@ -196,6 +206,6 @@ export async function tellUndone(
       order.order_id,
       'handoverPaid',
       '平台垫付了过户退款',
-      `${order.no} 的手续费由平台退回，请核对基金。`,
+      `手续费由平台退回，请核对基金。（${order.no}）`,
     )
 }

@@ -14,7 +14,7 @@ import { rowOf, within } from '../audit/open/within'
 import { checkOut } from './check-out'
 import { actOnBlock } from './freeze'
 import { readCart } from './carts-info'
-import { actByDesk, listDesk } from './handover/desk'
+import { actByStaff, listForStaff } from './handover/admin'
 import { readFile, readHandover } from './handover/info'
 import { readCase } from './handover/case'
 import { object } from './handover/objection'
@@ -46,8 +46,8 @@ export function blockMarketRoutes(app: FastifyInstance, deps: Deps): void {
     readHandover(deps, userId, orderId, show === 1),
   )
   mount(app, handover.objectHandover, deps, (input, { userId }) => object(deps, userId, input))
-  mountStaff(app, handover.adminHandoverList, deps, (acting, input, staff) => listDesk(acting, staff, input))
-  mountStaff(app, handover.adminHandoverAct, deps, (acting, input, staff) => actByDesk(acting, staff, input))
+  mountStaff(app, handover.adminHandoverList, deps, (acting, input, staff) => listForStaff(acting, staff, input))
+  mountStaff(app, handover.adminHandoverAct, deps, (acting, input, staff) => actByStaff(acting, staff, input))
   mountStaff(
     app,
     handover.adminBlockAct,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beginsWith } from '../../db/containing'
 import type { PageStart } from '../../db/page-start'
 import type { Db } from '../../db/schema'
+import { retainedOf } from '../../ledger/retained'
 
 /** The block by which somebody is named: the lowest that they hold in the area, but not the one that is sold. */
 const namedBlock = (user: string) =>
@@ -56,23 +57,28 @@ export async function hashOfSale(db: Db, orderId: number): Promise<string> {
   return row.from_hash.toString('hex')
 }
 
-/** Handovers that somebody objected to, with the names of all concerned. */
-const desk = (db: Db) =>
+/** Handovers with the names of all concerned. */
+const forStaff = (db: Db) =>
   handovers(db)
     .leftJoin('user_account as seller', 'seller.user_id', 'h.from_user_id')
     .innerJoin('user_account as buyer', 'buyer.user_id', 'h.to_user_id')
     .leftJoin('user_account as asker', 'asker.user_id', 'h.undo_by')
     .select(['seller.nick_name as seller', 'buyer.nick_name as buyer', 'asker.nick_name as asker'])
-    .where('h.objected_at', 'is not', null)
+    .select(retainedOf('blockOrder', 'h.order_id').as('fee_kept'))
 
-export const deskHandover = (db: Db, orderId: number) => desk(db).where('h.order_id', '=', orderId).executeTakeFirst()
+/** One that somebody objected to. */
+export const adminHandover = (db: Db, orderId: number) =>
+  forStaff(db).where('h.order_id', '=', orderId).where('h.objected_at', 'is not', null).executeTakeFirst()
 
-export type DeskRow = NonNullable<Awaited<ReturnType<typeof deskHandover>>>
+export type AdminRow = NonNullable<Awaited<ReturnType<typeof adminHandover>>>
 
-type Tab = 'open' | 'decided' | 'all'
+type Tab = 'open' | 'decided' | 'all' | 'sales'
 
-const isUnder = (tab: Tab) =>
-  tab === 'all' ? sql<boolean>`true` : sql<boolean>`(h.decided_at is null) = ${tab === 'open'}`
+function isUnder(tab: Tab) {
+  if (tab === 'sales') return sql<boolean>`true`
+  const isObjected = sql<boolean>`h.objected_at is not null`
+  return tab === 'all' ? isObjected : sql<boolean>`${isObjected} and (h.decided_at is null) = ${tab === 'open'}`
+}
 
 /** Which of them: decided or not, and in which areas; everywhere without them. `q` is how a number, a block or a name begins. */
 interface Which {
@@ -80,16 +86,21 @@ interface Which {
   readonly areas?: readonly number[] | undefined
   readonly areaId?: number | undefined
   readonly q?: string | undefined
+  /** Of either side. */
+  readonly userId?: number | undefined
+  readonly blockId?: number | undefined
 }
 
-const wanted = (db: Db, { tab, areas, areaId, q }: Which) =>
-  desk(db)
+const wanted = (db: Db, { tab, areas, areaId, q, userId, blockId }: Which) =>
+  forStaff(db)
     .where(isUnder(tab))
     .where(areas === undefined ? sql<boolean>`true` : sql<boolean>`h.area_id = any(${[...areas]}::bigint[])`)
     .$if(areaId !== undefined, (all) => all.where('h.area_id', '=', areaId ?? 0))
+    .$if(userId !== undefined, (all) => all.where(sql<boolean>`${userId} in (h.from_user_id, h.to_user_id)`))
+    .$if(blockId !== undefined, (all) => all.where('h.block_id', '=', blockId ?? 0))
     .where(beginsWith(q, 'o.no', 'bl.block_no', 'seller.nick_name', 'buyer.nick_name'))
 
-export const deskHandovers = (db: Db, which: Which, { beforeId, offset }: PageStart, limit: number) =>
+export const adminHandovers = (db: Db, which: Which, { beforeId, offset }: PageStart, limit: number) =>
   wanted(db, which)
     .where('h.order_id', '<', beforeId)
     .orderBy('h.order_id', 'desc')
@@ -98,7 +109,7 @@ export const deskHandovers = (db: Db, which: Which, { beforeId, offset }: PageSt
     .execute()
 
 /** How many there are, and what their prices come to. */
-export async function sumDesk(db: Db, which: Which): Promise<{ total: number; sum: number }> {
+export async function sumForStaff(db: Db, which: Which): Promise<{ total: number; sum: number }> {
   const found = await sql<{ total: number; sum: number }>`
     select count(*) as total, coalesce(sum(price), 0)::bigint as sum from ${wanted(db, which)} as rows`.execute(db)
   return found.rows[0] ?? { total: 0, sum: 0 }

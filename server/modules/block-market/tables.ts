@@ -85,15 +85,6 @@ export interface BlockFreezeTable {
   ended_at: number | null
 }
 
-/** A block that went back to the city with the account of whoever held it. Our decision: docs/decisions/0436-closing-an-account.md */
-export interface BlockReturnTable {
-  return_id: number
-  block_id: number
-  from_user_id: number
-  held_since: number | null
-  at: number
-}
-
 /** Somebody wants to be told when a reserved block is free again. */
 export interface BlockWishTable {
   block_id: number
@@ -101,11 +92,12 @@ export interface BlockWishTable {
   created_at: number
 }
 
-export interface BlockMarketTables {
-  block_cart: BlockCartTable
-  block_order: BlockOrderTable
-  handover: HandoverTable
-  block_freeze: BlockFreezeTable
-  block_return: BlockReturnTable
-  block_wish: BlockWishTable
+declare module '../../db/schema' {
+  interface Database {
+    block_cart: BlockCartTable
+    block_order: BlockOrderTable
+    handover: HandoverTable
+    block_freeze: BlockFreezeTable
+    block_wish: BlockWishTable
+  }
 }

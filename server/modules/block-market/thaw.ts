@@ -7,11 +7,12 @@ import { ask } from '../approvals/open/ask'
 import type { Told } from '../audit/open/changes'
 import { changesOf } from '../audit/open/changes'
 import { blockStateOf, mayBlock, stateAfter } from '../area/open/block-states'
-import { findBlock, lockBlock } from '../area/open/blocks'
+import { changeBlock, findBlock, lockBlock } from '../area/open/blocks'
 import type { BlockTable } from '../area/tables'
 import { blockStates } from '../area/tables'
+import { lockRoundsOf, offerAgain } from '../expand/open/plots'
+import { holdZones } from '../expand/open/zone-offers'
 import { wakeTransferEnd } from '../market/open/transfer-end'
-import { changeBlock } from './cart-store'
 import * as store from './freeze-store'
 import { tellUnfrozen } from './news'
 import type { BlockFreezeTable } from './tables'
@@ -65,7 +66,13 @@ export async function askToThaw(
 
 /** The unfreezing of a block by two persons. Source: community §8, row 10; §9 (two persons). */
 export const unfreezeApproval: ApprovalAct = {
-  lock: async (tx, blockId) => (await lockBlock(tx, blockId))?.ver,
+  async lock(tx, blockId) {
+    const block = await findBlock(tx, blockId)
+    // What decides whether it is offered again is locked before it, as with a check-out.
+    if (block) await lockRoundsOf(tx, [blockId])
+    if (block) await holdZones(tx, block.area_id)
+    return (await lockBlock(tx, blockId))?.ver
+  },
   isParty: async (tx, blockId, { userId }) => (await findBlock(tx, blockId))?.owner_user_id === userId,
   tell: tellBlock,
   async run(tx, deps, { userId }, blockId) {
@@ -94,6 +101,7 @@ async function thaw(tx: Tx, deps: Deps, block: BlockTable, row: BlockFreezeTable
   const isOver = before === blockStates.unsold && !(roundId !== null && (await store.isRoundOpen(tx, roundId)))
   const none = isOver ? { transfer_price: null, transfer_until: null, round_id: null } : {}
   await changeBlock(tx, blockId, { state: stateAfter(block, 'unfreeze', 'otherOperator', before), ...none })
+  if (before === blockStates.unsold) await offerAgain(tx, block, deps.clock.now())
   if (before === blockStates.transfer && until !== null) await wakeTransferEnd(tx, blockId, until)
   await tellUnfrozen(tx, deps, block)
 }

@@ -6,9 +6,8 @@ import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
-import { once } from '../../db/once/once'
+import { doOnce } from '../../db/once/once'
 import type { Db, Tx } from '../../db/schema'
-import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { SignedOut } from '../../http/signed-out'
@@ -18,20 +17,23 @@ import { coolingOf } from '../session/open/cooling'
 import { freezeAccount, takeAccountBack } from '../session/open/frozen-account'
 import { takeProof } from '../session/open/proof'
 import { closeJob } from './jobs'
+import { begunAt, restBelowAt } from './rest-below'
 import { obstaclesOf, restOf } from './rules'
 import * as store from './store'
 
 type CloseInput = v.InferOutput<typeof accountClose.input>
 
 /** What closing would give up, what stands in the way, and until when a closing that waits can be taken back. */
-export const readClosing = async ({ db }: Deps, userId: number) => ok(await closingOf(db, userId))
+export const readClosing = async ({ db, clock }: Deps, userId: number) => ok(await closingOf(db, userId, clock.now()))
 
-async function closingOf(db: Db, userId: number): Promise<Closing> {
-  const standing = await store.standingOf(db, userId)
+async function closingOf(db: Db, userId: number, now: number): Promise<Closing> {
+  const ending = await store.endingOf(db, userId)
+  const standing = await store.standingOf(db, userId, await restBelowAt(db, begunAt(ending.until) ?? now))
   return {
     obstacles: obstaclesOf(standing),
     rest: fen(restOf(standing)),
-    ...(await store.endingOf(db, userId)),
+    restBelow: fen(standing.restBelow),
+    ...ending,
   }
 }
 
@@ -47,10 +49,10 @@ async function claimOpen(tx: Tx, userId: number): Promise<number | null> {
  * waits already goes on waiting. Refusals: LOCKED (a day after a change of how one signs in), NO_RIGHT, NO_BLOCK (the proof), LIMIT, MOVED
  * (data.closing). Source: domain model §10. Our decision: docs/decisions/0436-closing-an-account.md
  */
-export async function closeAccount(deps: Deps, caller: Caller, input: CloseInput) {
-  const now = deps.clock.now()
-  const command = { userId: caller.userId, clientNo: input.clientNo, call: '/bctAccount/close', input, now }
-  return transact(deps.db, (tx) => once(tx, command, () => close(tx, deps, caller, input)))
+export function closeAccount(deps: Deps, caller: Caller, input: CloseInput) {
+  return doOnce(deps, { userId: caller.userId, call: '/bctAccount/close', input }, (tx) =>
+    close(tx, deps, caller, input),
+  )
 }
 
 async function close(
@@ -68,7 +70,7 @@ async function close(
     return err(refusal('LOCKED', { until: cooling.until }, `登录方式刚改过，${shortMoment(cooling.until)} 后才能注销`))
   const unproven = await takeProof(tx, caller, now)
   if (unproven) return err(unproven)
-  const closing = await closingOf(tx, userId)
+  const closing = await closingOf(tx, userId, now)
   if (closing.obstacles.length > 0) return err(refusal('LIMIT', { closing }, '还有未结束的事项，请先处理'))
   if (closing.rest !== input.rest) return err(refusal('MOVED', { closing }))
   const until = await freezeAccount(tx, deps, caller)
@@ -79,17 +81,8 @@ async function close(
 /** Takes back an account that waits to be closed. Our decision: docs/decisions/0436-closing-an-account.md */
 export function takeBack(deps: Deps, caller: Caller, input: v.InferOutput<typeof accountTakeBack.input>) {
   const { userId, tokenId } = caller
-  const command = {
-    userId,
-    clientNo: input.clientNo,
-    call: '/bctAccount/takeBack',
-    input,
-    now: deps.clock.now(),
-  }
-  return transact(deps.db, (tx) =>
-    once(tx, command, async (): Promise<Result<Record<never, never>, Refusal>> => {
-      if ((await claimOpen(tx, userId)) !== null) await takeAccountBack(tx, deps, userId, tokenId)
-      return ok({})
-    }),
-  )
+  return doOnce<Record<never, never>>(deps, { userId, call: '/bctAccount/takeBack', input }, async (tx) => {
+    if ((await claimOpen(tx, userId)) !== null) await takeAccountBack(tx, deps, userId, tokenId)
+    return ok({})
+  })
 }

@@ -7,9 +7,9 @@ import type { Standing } from './rules'
 const running = sql.join(runningStates.map((state) => sql.lit(state)))
 
 /** What somebody has that must end before the account can, and the wallet. Read at one moment. */
-export async function standingOf(db: Db, userId: number): Promise<Standing> {
+export async function standingOf(db: Db, userId: number, restBelow: number): Promise<Standing> {
   const me = sql.val(userId)
-  const { rows } = await sql<Standing>`
+  const { rows } = await sql<Omit<Standing, 'restBelow'>>`
     with purse as (select kind, balance from account where owner_user_id = ${me})
     select
       (select count(*) from trade_order where (buyer_user_id = ${me} or seller_user_id = ${me}) and state in (${running}))::int
@@ -39,7 +39,7 @@ export async function standingOf(db: Db, userId: number): Promise<Standing> {
       coalesce((select balance from purse where kind = 'income'), 0)::float8 as income`.execute(db)
   const [row] = rows
   if (!row) throw new Error('a row without a table has one row')
-  return row
+  return { ...row, restBelow }
 }
 
 /** The points that are given up, and until when a closing that waits can be taken back. */

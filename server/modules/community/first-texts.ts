@@ -1,12 +1,12 @@
 import { openingTime } from '@contract/hours'
 import type { areaTextKeys } from '@contract/endpoints/community/community'
 import { fundSpends } from '@contract/fund/limits'
-import { arbiterMaxFen, fees, waits } from '@contract/limits'
+import { waits } from '@contract/limits'
 import { mayors } from '@contract/mayor/limits'
 import { mutual } from '@contract/mutual/limits'
 import { shops } from '@contract/shop/limits'
-import { percentText, shareText, spanText } from '@contract/spans'
-import { bareYuan } from '../../format/yuan'
+import { placeholderOf } from '@contract/settings/words'
+import { percentText, spanText } from '@contract/spans'
 import { helpText } from './help-words'
 import { agreementText, privacyText, rulesText } from './legal-words'
 
@@ -23,7 +23,7 @@ export const firstTexts: Readonly<Record<Key, { readonly title: string; readonly
   expand: {
     title: '扩容说明',
     content: [
-      '<h2>扩的是什么</h2>',
+      '<h2>扩容包含什么</h2>',
       '<p>两样：<b>新区块</b>是城市新划的门牌号；<b>格位</b>是一块门牌能同时放几条在售和求购。</p>',
       '<h2>怎么买</h2>',
       `<p>按期开放。一期开放后，价格和数量不再变动。下单后为你保留名额 ${spanText(waits.payMs)}，付款后立即生效；超时未付款，名额释放。</p>`,
@@ -38,7 +38,7 @@ export const firstTexts: Readonly<Record<Key, { readonly title: string; readonly
     title: '基金说明',
     content: [
       '<h2>资金从哪来</h2>',
-      `<p>成交手续费的 ${shareText(fees.fundBasisPoints)}、赞助费的 ${shareText(shops.fundBasisPoints)}、居民捐赠。</p>`,
+      `<p>成交手续费的 ${placeholderOf('tradeFeeFund')}、赞助费的 ${placeholderOf('shopFund')}、居民捐赠。</p>`,
       '<h2>怎么花</h2>',
       `<p>只有投票通过才能付，付款前公示 ${spanText(fundSpends.publicMs)}。</p>`,
       '<h2>花得对不对</h2>',
@@ -52,7 +52,7 @@ export const firstTexts: Readonly<Record<Key, { readonly title: string; readonly
       `<p>先审核，再付款，一期 ${spanText(shops.termMs)}。提交后 ${shops.reviewDays} 个工作日内答复，不通过会写明原因，不收费。`,
       `通过后 ${spanText(shops.payMs)}内付款，逾期释放席位。</p>`,
       '<h2>资金去向</h2>',
-      `<p>赞助费的 ${shareText(shops.fundBasisPoints)} 进社区基金，其余归平台，每一笔都在基金账本里。</p>`,
+      `<p>赞助费的 ${placeholderOf('shopFund')} 进社区基金，其余归平台，每一笔都在基金账本里。</p>`,
       '<h2>到期</h2>',
       `<p>到期前 ${spanText(shops.renewMs)}起可以续期，到期后页面再保留 ${spanText(shops.pageMs)}，期间不显示电话。</p>`,
       '<h2>过户</h2>',
@@ -67,7 +67,7 @@ export const firstTexts: Readonly<Record<Key, { readonly title: string; readonly
       '<h2>求助和提供</h2>',
       '<p>求助或提供都不涉及资金，帮完用人气值道谢。</p>',
       '<h2>感谢</h2>',
-      '<p>发布求助时，答应的人气值先留出来；提供由被选中的人留出。关闭或到期退回。</p>',
+      '<p>发布求助时，承诺的人气值先预留；提供由被选中的人预留。关闭或到期退回。</p>',
       `<p>对方说帮完后，${spanText(mutual.thankMs)}内道谢，不操作就自动送出。</p>`,
       '<h2>地点</h2>',
       '<p>详细地点只给选中的人看。</p>',
@@ -83,7 +83,7 @@ export const firstTexts: Readonly<Record<Key, { readonly title: string; readonly
       '<h2>任期</h2>',
       `<p>任期 ${spanText(mayors.termMs)}。市长的区块一转让，就由第二名接任。投票率不到 ${percentText(mayors.minTurnout)} 不计票，${spanText(mayors.againMs)}后重新开始一次。</p>`,
       '<h2>市长做什么</h2>',
-      `<p>发公告、置顶求助、附议支出，裁定 ${bareYuan(arbiterMaxFen)} 元以内的纠纷；不能动用资金。</p>`,
+      `<p>发公告、置顶求助、附议支出，裁定 ${placeholderOf('arbiterMost')} 元以内的纠纷；不能动用资金。</p>`,
     ].join(''),
   },
   help: { title: '帮助', content: helpText },

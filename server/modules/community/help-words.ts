@@ -1,24 +1,12 @@
 import { openingTime } from '@contract/hours'
 import { blockMarket } from '@contract/block/limits'
-import {
-  arbiterMaxFen,
-  credentials,
-  fees,
-  loginLock,
-  payPasswordAboveFen,
-  payPasswordLock,
-  recharges,
-  reports,
-  unpaidTakesPerDay,
-  waits,
-  withdrawals,
-} from '@contract/limits'
+import { credentials, loginLock, payPasswordLock, reports, unpaidTakesPerDay, waits } from '@contract/limits'
 import { reasonTexts, silentWords } from '@contract/orders/dispute-words'
 import { lengths } from '@contract/people/formats'
 import type { HelpTopic } from '@contract/people/help-topics'
-import { shareText, spanText } from '@contract/spans'
+import { placeholderOf } from '@contract/settings/words'
+import { spanText } from '@contract/spans'
 import { linkTo } from '../../format/rich-text'
-import { bareYuan } from '../../format/yuan'
 
 interface Question {
   /** The heading's id, for a question that pages link to. */
@@ -69,7 +57,7 @@ const buying: Group = {
       ask: '货有问题，或显示已交付但未收到，怎么办？',
       answer: [
         '先在订单里给对方留言。谈不拢，在放款前发起纠纷，写明问题并附图：货款继续冻结，谁也拿不走。',
-        `双方有 ${spanText(waits.evidenceMs)}补充证据，之后 ${spanText(waits.decideMs)}内裁定。${bareYuan(arbiterMaxFen)} 元以内由市长或仲裁人裁定，以上由平台裁定。${spanText(waits.lastResortMs)}仍无人裁定，全额退给买家。`,
+        `双方有 ${spanText(waits.evidenceMs)}补充证据，之后 ${spanText(waits.decideMs)}内裁定。${placeholderOf('arbiterMost')} 元以内由市长或仲裁人裁定，以上由平台裁定。${spanText(waits.lastResortMs)}仍无人裁定，全额退给买家。`,
         `快递寄出后 ${silentWords.known}的，买家可以“${reasonTexts.notSent}”为由发起纠纷。`,
       ],
     },
@@ -101,7 +89,7 @@ const buying: Group = {
       id: 'fee',
       ask: '手续费怎么收？',
       answer: [
-        `买家不付手续费。卖家按成交额的 ${shareText(fees.tradeBasisPoints)} 付，每笔最高 ${bareYuan(fees.tradeMaxFen)} 元，放款时扣除；退款的订单不收。其中 ${shareText(fees.fundBasisPoints)} 进社区基金。`,
+        `买家不付手续费。卖家按成交额的 ${placeholderOf('tradeFee')} 付，每笔最高 ${placeholderOf('tradeFeeMost')} 元，放款时扣除；退款的订单不收。其中 ${placeholderOf('tradeFeeFund')} 进社区基金。`,
       ],
     },
     {
@@ -141,14 +129,14 @@ const money: Group = {
       id: 'withdraw',
       ask: '提现多久到账，收多少手续费？',
       answer: [
-        `提交后的下个工作日 ${withdrawals.payHour}:00 前打款，逾期会提醒平台处理。批准前可以撤回，被驳回则全额退回收入并写明原因。`,
-        `每笔收 ${shareText(withdrawals.feeBasisPoints)}，最低 ${bareYuan(withdrawals.feeMinFen)} 元；单笔最低 ${bareYuan(withdrawals.minFen)} 元，每日最高 ${bareYuan(withdrawals.dayFen)} 元，同时只能有一笔处理中。`,
+        `提交后的下个工作日 ${placeholderOf('withdrawHour')} 前打款，逾期会提醒平台处理。批准前可以撤回，被驳回则全额退回收入并写明原因。`,
+        `每笔收 ${placeholderOf('withdrawFee')}，最低 ${placeholderOf('withdrawFeeLeast')} 元；单笔最低 ${placeholderOf('withdrawLeast')} 元，每日最高 ${placeholderOf('withdrawDay')} 元，同时只能有一笔处理中。`,
       ],
     },
     {
       ask: '充值的金额能提现吗？',
       answer: [
-        `不能。充值只用于在城里购买，只有收入可以提现。单笔 ${bareYuan(recharges.minFen)} 至 ${bareYuan(recharges.maxFen)} 元，每日最高 ${bareYuan(recharges.dayFen)} 元。充错了请联系客服，核对后原路退回。`,
+        `不能。充值只用于在城里购买，只有收入可以提现。单笔 ${placeholderOf('rechargeLeast')} 至 ${placeholderOf('rechargeMost')} 元，每日最高 ${placeholderOf('rechargeDay')} 元。充错了请联系客服，核对后原路退回。`,
       ],
     },
     {
@@ -160,7 +148,7 @@ const money: Group = {
     {
       ask: '什么时候要支付密码？',
       answer: [
-        `用余额付款超过 ${bareYuan(payPasswordAboveFen)} 元，以及每次提现。连续输错 ${payPasswordLock.wrongs} 次，锁定 ${spanText(payPasswordLock.lockMs)}。忘记了可以在资料里用创始密码重设。`,
+        `用余额付款超过 ${placeholderOf('payPasswordAbove')} 元，以及每次提现。连续输错 ${payPasswordLock.wrongs} 次，锁定 ${spanText(payPasswordLock.lockMs)}。忘记了可以在资料里用创始密码重设。`,
       ],
     },
     {
@@ -208,7 +196,7 @@ const account: Group = {
       ask: '怎么注销账号？',
       answer: [
         '在我的页点头像进入资料，选注销账号。先结束订单、求购、互助、过户和职务，提走资金；页面列出每一项和处理的入口，确认是你本人后立即注销。',
-        `区块和格位归还城市；余额少于 ${bareYuan(withdrawals.minFen)} 元的，捐入社区基金。手机号、地址等删除，订单和账目保留，不能恢复。`,
+        `区块和格位归还城市；余额少于 ${placeholderOf('withdrawLeast')} 元的，捐入社区基金。手机号、地址等删除，订单和账目保留，不能恢复。`,
       ],
     },
     {

@@ -1,13 +1,13 @@
 import { openingTime } from '@contract/hours'
 import { blockMarket } from '@contract/block/limits'
 import { expansion } from '@contract/expand/limits'
-import { addresses, arbiterMaxFen, fees, recharges, session, waits, withdrawals } from '@contract/limits'
-import { shops } from '@contract/shop/limits'
-import { shareText, spanText } from '@contract/spans'
+import { addresses, waits } from '@contract/limits'
+import { session } from '@contract/people/sessions'
+import { placeholderOf } from '@contract/settings/words'
+import { spanText } from '@contract/spans'
 import { linkTo } from '../../format/rich-text'
-import { bareYuan } from '../../format/yuan'
-import { keptWordsMs } from '../market/open/kept-words'
-import { keptCodesMs } from '../session/open/kept-codes'
+import { wordRetentionMs } from '../market/open/word-retention'
+import { codeRetentionMs } from '../session/open/code-retention'
 
 /** A heading and its paragraphs of rich text. */
 type Part = readonly [title: string, ...paragraphs: readonly string[]]
@@ -38,7 +38,7 @@ export const agreementText: string = written(
   [
     '四、资金',
     '可用、冻结和收入都是平台为你记的账，不计利息，不是存款或理财。账目只增不改，更正以相反的一笔记录。',
-    `充值只用于在平台内购买；收入可以提现，手续费为 ${shareText(withdrawals.feeBasisPoints)}，最低 ${bareYuan(withdrawals.feeMinFen)} 元。向平台以外的人收付资金与平台无关。`,
+    `充值只用于在平台内购买；收入可以提现，手续费为 ${placeholderOf('withdrawFee')}，最低 ${placeholderOf('withdrawFeeLeast')} 元。向平台以外的人收付资金与平台无关。`,
     '人气值不是资金，不能兑换、买卖或提现。',
   ],
   [
@@ -70,8 +70,8 @@ export const privacyText: string = written(
     '<b>买卖</b>：商品、求购、订单、留言、评价、凭证图片，以及你自己填写或在地图上选择的交付地点；选择快递时的收货人、电话和地址。用于履行订单和裁定纠纷。',
     '<b>资金</b>：收支记录、充值和提现。收款人姓名和账号加密保存，只在打款时由财务人员查看，页面上只显示一部分。',
     '<b>社区</b>：工作日志、互助、举报、捐赠和参选信息。不记名投票只公开选票和印记，无人能看出是谁投的。',
-    `<b>安全</b>：设备标识、登录时间和网络地址，用来防止盗号和恶意请求。登录最长保持 ${sessionText}，验证码的记录 ${spanText(keptCodesMs)}后删除。`,
-    `<b>搜索</b>：搜索过的词保存 ${spanText(keptWordsMs)}，用于本城热搜，不显示是谁搜的；搜索记录和浏览过的商品只存在你的设备上。`,
+    `<b>安全</b>：设备标识、登录时间和网络地址，用来防止盗号和恶意请求。登录最长保持 ${sessionText}，验证码的记录 ${spanText(codeRetentionMs)}后删除。`,
+    `<b>搜索</b>：搜索过的词保存 ${spanText(wordRetentionMs)}，用于本城热搜，不显示是谁搜的；搜索记录和浏览过的商品只存在你的设备上。`,
   ],
   [
     '二、什么时候用到设备权限',
@@ -126,13 +126,13 @@ export const rulesText: string = written(
   [
     '六、纠纷和裁定',
     `交付后、放款前，任一方可以发起一次纠纷。双方举证 ${spanText(waits.evidenceMs)}，裁定人在 ${spanText(waits.decideMs)}内决定放款、退款或按比例分配，并写明理由。与订单有利害关系的人不得裁定。`,
-    `${bareYuan(arbiterMaxFen)} 元以内由本城市长或仲裁人裁定，其余由平台裁定。裁定公布 ${spanText(waits.executeMs)}后执行，期间可以申诉一次，由平台终裁。发起 ${spanText(waits.lastResortMs)}后仍未裁定的，退回买家。`,
+    `${placeholderOf('arbiterMost')} 元以内由本城市长或仲裁人裁定，其余由平台裁定。裁定公布 ${spanText(waits.executeMs)}后执行，期间可以申诉一次，由平台终裁。发起 ${spanText(waits.lastResortMs)}后仍未裁定的，退回买家。`,
     '裁定处理的是担保中的货款，不影响你依法投诉、申请调解或起诉的权利。',
   ],
   [
     '七、费用',
-    `成交后卖家付手续费：成交额的 ${shareText(fees.tradeBasisPoints)}，每笔不高于 ${bareYuan(fees.tradeMaxFen)} 元，其中 ${shareText(fees.fundBasisPoints)} 进入本城的社区基金。商铺赞助费的 ${shareText(shops.fundBasisPoints)} 进入社区基金。费率变动不影响已有的订单。`,
-    `提现每笔 ${bareYuan(withdrawals.minFen)} 元起，充值每笔 ${bareYuan(recharges.minFen)} 元起。`,
+    `成交后卖家付手续费：成交额的 ${placeholderOf('tradeFee')}，每笔不高于 ${placeholderOf('tradeFeeMost')} 元，其中 ${placeholderOf('tradeFeeFund')} 进入本城的社区基金。商铺赞助费的 ${placeholderOf('shopFund')} 进入社区基金。费率变动不影响已有的订单。`,
+    `提现每笔 ${placeholderOf('withdrawLeast')} 元起，充值每笔 ${placeholderOf('rechargeLeast')} 元起。`,
   ],
   [
     '八、区块的买卖',

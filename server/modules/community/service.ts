@@ -5,24 +5,21 @@ import { longestAreaText } from '@contract/endpoints/community/community'
 import type { ModuleName } from '@contract/modules'
 import { moduleNames } from '@contract/modules'
 import { refusal } from '@contract/refusals'
+import { withFigures } from '@contract/settings/words'
 import { err, ok } from '@contract/result'
-import { once } from '../../db/once/once'
+import { doOnce } from '../../db/once/once'
 import type { Db } from '../../db/schema'
-import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import { cleanRichText, wordsOfRichText } from '../../format/rich-text'
+import { bareYuan } from '../../format/yuan'
 import type { Caller } from '../../http/caller'
 import type { StaffCaller } from '../../http/staff/staff-caller'
 import { findArea, isArea } from '../area/open/find-area'
+import type { Plot, Todo } from '../area/open/plot'
 import { isSwitchedOn } from '../area/open/switches'
 import { audit } from '../audit/open/audit'
 import { changesOf } from '../audit/open/changes'
-import { expandLine, expandTodo, priceAreaId } from '../expand/open/home'
-import { fundLine, fundTodo } from '../fund/open/home'
-import { voteLine, voteTodo } from '../vote/open/home'
-import { mayorLine, mayorTodo } from '../mayor/open/home'
-import { mutualLine, mutualTodo } from '../mutual/open/home'
-import { shopLine, shopTodo } from '../shop/open/home'
+import { settingsAt } from '../settings/open/settings-at'
 import { firstTexts, firstTextsAt } from './first-texts'
 import * as store from './store'
 
@@ -31,55 +28,58 @@ const shownTodos = 3
 
 const closed = { enabled: false, line: '未开放', mine: false } as const
 
-/** What each plot says under its name. */
-const lines: Readonly<Record<ModuleName, (deps: Deps, areaId: number, caller: Caller) => Promise<string>>> = {
-  expand: ({ db }, areaId) => expandLine(db, areaId),
-  fund: ({ db }, areaId) => fundLine(db, areaId),
-  vote: voteLine,
-  shop: ({ db }, areaId) => shopLine(db, areaId),
-  mutual: ({ db, clock }, areaId, { userId }) => mutualLine(db, { areaId, userId, now: clock.now() }),
-  mayor: mayorLine,
-}
+/** What each module of the city says on the home. */
+export type Plots = Readonly<Record<ModuleName, { readonly plot: Plot }>>
 
 /** The plots of the home, each with its line. Refusal: NOT_FOUND. Source: community §0 (tab 0). */
-export async function readModules(deps: Deps, caller: Caller, areaId: number) {
+export async function readModules(deps: Deps, plots: Plots, caller: Caller, areaId: number) {
   const { db } = deps
   if (!(await isArea(db, areaId))) return err(refusal('NOT_FOUND'))
-  const mine = new Set((await todosOf(deps, caller, areaId)).map(({ type }) => type))
+  const todos = await todosOf(deps, plots, caller, areaId)
   const modules = await Promise.all(
     moduleNames.map(async (name) => {
       if (!(await isSwitchedOn(db, areaId, name, caller.platform))) return { name, ...closed }
-      const row = { name, enabled: true, line: await lines[name](deps, areaId, caller), mine: mine.has(name) }
-      return name === 'expand' ? { ...row, priceAreaId: await priceAreaId(db) } : row
+      const due = todos.find(({ type }) => type === name)
+      const { line, isSilent, priceAreaId } = plots[name].plot
+      const said = due && isSilent ? `轮到我${due.turn.what}` : await line(deps, areaId, caller)
+      const row = { name, enabled: true, line: said, mine: due !== undefined }
+      return priceAreaId ? { ...row, priceAreaId: await priceAreaId(db) } : row
     }),
   )
   return ok({ modules: modules satisfies readonly { readonly name: ModuleName }[] })
 }
 
 /** Everything in the city that waits for a person, by deadline. */
-async function todosOf(deps: Deps, caller: Caller, areaId: number) {
-  const { db, clock } = deps
-  const { userId } = caller
-  if (userId === 0) return []
-  const all = [
-    ...(await expandTodo(db, userId, areaId)),
-    ...(await fundTodo(db, userId, areaId, clock.now())),
-    ...(await voteTodo(deps, areaId, caller)),
-    ...(await shopTodo(db, caller, areaId, clock.now())),
-    ...(await mutualTodo(db, { areaId, userId, now: clock.now() })),
-    ...(await mayorTodo(deps, areaId, caller)),
-  ]
+async function todosOf(deps: Deps, plots: Plots, caller: Caller, areaId: number) {
+  if (caller.userId === 0) return []
+  const all: Todo[] = []
+  for (const name of moduleNames) all.push(...(await plots[name].plot.todo(deps, areaId, caller)))
   return all.sort((one, other) => one.turn.until - other.turn.until)
 }
 
 /** What in the city waits for the caller: the first few, and their total number. Source: community §0 (城里的事). */
-export async function readTodo(deps: Deps, caller: Caller, { areaId }: v.InferOutput<typeof indexTodo.input>) {
-  const todos = await todosOf(deps, caller, areaId)
+export async function readTodo(
+  deps: Deps,
+  plots: Plots,
+  caller: Caller,
+  { areaId }: v.InferOutput<typeof indexTodo.input>,
+) {
+  const todos = await todosOf(deps, plots, caller, areaId)
   return ok({ count: todos.length, rows: todos.slice(0, shownTodos) })
 }
 
-/** A text of an area: its own, or the default. Refusal: NOT_FOUND. */
-export async function readText(db: Db, { areaId, key }: v.InferOutput<typeof areaText.input>) {
+type Asked = v.InferOutput<typeof areaText.input>
+
+/** A text of an area, its own or the default, with the figures that hold there now. Refusal: NOT_FOUND. */
+export async function readText({ db, clock }: Pick<Deps, 'db' | 'clock'>, asked: Asked) {
+  const read = await writtenText(db, asked)
+  if (!read.ok) return read
+  const settings = await settingsAt(db, asked.areaId, clock.now())
+  return ok({ ...read.value, content: withFigures(read.value.content, settings, bareYuan) })
+}
+
+/** The same as it was written: with the names of settings in the place of their figures. Refusal: NOT_FOUND. */
+async function writtenText(db: Db, { areaId, key }: Asked) {
   const area = await findArea(db, areaId)
   if (!area) return err(refusal('NOT_FOUND'))
   const own = await store.findText(db, areaId, key)
@@ -94,24 +94,22 @@ export async function readTextNow(
   { areas }: StaffCaller,
   input: v.InferOutput<typeof adminAreaTextNow.input>,
 ) {
-  return includesArea(areas, input.areaId) ? readText(db, input) : err(refusal('NOT_FOUND'))
+  return includesArea(areas, input.areaId) ? writtenText(db, input) : err(refusal('NOT_FOUND'))
 }
 
 /** Changes a text of an area; what the app does not draw is not kept. Refusals: NOT_FOUND, FORM. */
 export function writeText(deps: Deps, userId: number, input: v.InferOutput<typeof adminAreaText.input>) {
   const { areaId, key } = input
   const [call, now] = ['/admin/area/text', deps.clock.now()]
-  return transact(deps.db, (tx) =>
-    once(tx, { userId, clientNo: input.clientNo, call, input, now }, async () => {
-      if (!(await isArea(tx, areaId))) return err(refusal('NOT_FOUND'))
-      const kept = cleanRichText(input.content)
-      if (wordsOfRichText(kept) === '') return err(refusal('FORM', { fields: { content: '请填写内容' } }))
-      if (kept.length > longestAreaText) return err(refusal('FORM', { fields: { content: '内容太长' } }))
-      const before = (await store.findText(tx, areaId, key))?.content ?? firstTexts[key].content
-      await store.setText(tx, areaId, key, kept, now)
-      const changes = changesOf({ content: before }, { content: kept })
-      await audit(tx, deps, { userId, call, refType: 'area', refId: areaId, areaId, details: { key }, changes })
-      return readText(tx, { areaId, key })
-    }),
-  )
+  return doOnce(deps, { userId, call, input }, async (tx) => {
+    if (!(await isArea(tx, areaId))) return err(refusal('NOT_FOUND'))
+    const kept = cleanRichText(input.content)
+    if (wordsOfRichText(kept) === '') return err(refusal('FORM', { fields: { content: '请填写内容' } }))
+    if (kept.length > longestAreaText) return err(refusal('FORM', { fields: { content: '内容太长' } }))
+    const before = (await store.findText(tx, areaId, key))?.content ?? firstTexts[key].content
+    await store.setText(tx, areaId, key, kept, now)
+    const changes = changesOf({ content: before }, { content: kept })
+    await audit(tx, deps, { userId, call, refType: 'area', refId: areaId, areaId, details: { key }, changes })
+    return writtenText(tx, { areaId, key })
+  })
 }

@@ -6,6 +6,8 @@ export interface AreaTextTable {
   updated_at: number
 }
 
-export interface CommunityTables {
-  area_text: AreaTextTable
+declare module '../../db/schema' {
+  interface Database {
+    area_text: AreaTextTable
+  }
 }

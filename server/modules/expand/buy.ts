@@ -7,20 +7,17 @@ import { waits } from '@contract/limits'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
-import { nextNumber } from '../../db/numbers'
-import { once } from '../../db/once/once'
+import { addOnce } from '../../db/once/add-once'
 import type { Tx } from '../../db/schema'
-import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
-import { schedule } from '../../jobs/jobs'
 import { lockBlock } from '../area/open/blocks'
-import { haltFault } from '../area/open/halt'
-import { moduleFault } from '../area/open/switches'
-import { blockFault } from '../area/open/traders'
+import { haltRefusal } from '../area/open/halt'
+import { moduleRefusal } from '../area/open/switches'
+import { blockRefusal } from '../area/open/traders'
 import type { BlockTable } from '../area/tables'
-import { coolDownFault, lapsedTimes } from '../pay/open/cool-down'
-import { insertPayOrder } from '../pay/open/pay-orders'
+import { coolDownRefusal, lapsedTimes } from '../pay/open/cool-down'
+import { openPayable } from '../pay/open/pay-orders'
 import { roundViewOf } from './info'
 import { tiersIn } from './rules/lists'
 import * as rounds from './round-store'
@@ -38,11 +35,10 @@ type AddInput = v.InferOutput<typeof expandAdd.input>
  * Reserves slots of a round for the caller's block with a pay order; a quarter of an hour to pay. Refusals: NOT_FOUND, NO_RIGHT, CLOSED,
  * MOVED (data.round), BEFORE_OPEN, BLOCK_TRANSFER, HALT, COOLDOWN, LIMIT, SOLD_OUT, PRICE_CHANGED. Source: community §2, row 4.
  */
-export async function addSlots(deps: Deps, caller: Caller, input: AddInput) {
-  const now = deps.clock.now()
-  const no = await nextNumber(deps, 'K', now)
-  const command = { userId: caller.userId, clientNo: input.clientNo, call: '/bctExpand/add', input, now }
-  return transact(deps.db, (tx) => once(tx, command, () => reserve(tx, deps, caller, no, input)))
+export function addSlots(deps: Deps, caller: Caller, input: AddInput) {
+  return addOnce(deps, 'K', { userId: caller.userId, call: '/bctExpand/add', input }, (tx, no) =>
+    reserve(tx, deps, caller, no, input),
+  )
 }
 
 async function reserve(tx: Tx, deps: Deps, caller: Caller, no: string, input: AddInput) {
@@ -51,17 +47,16 @@ async function reserve(tx: Tx, deps: Deps, caller: Caller, no: string, input: Ad
   // The time is read after the locks: a caller who waited for them past the round's end is too late.
   const now = deps.clock.now()
   if (!round || round.kind !== 'slot' || round.area_id !== block?.area_id) return err(refusal('NOT_FOUND'))
-  const fault =
-    (await callerFault(tx, caller, block, now)) ??
-    (await roundFault(tx, caller, round, input.ver, now)) ??
-    (await placeFault(tx, round, block, input.count))
-  if (fault) return err(fault)
+  const refused =
+    (await callerRefusal(tx, caller, block, now)) ??
+    (await roundRefusal(tx, caller, round, input.ver, now)) ??
+    (await unitsRefusal(tx, round, block, input.count))
+  if (refused) return err(refused)
   const lines = slotLines(tiersIn(round.tiers), block.capacity, input.count)
   if (!lines) return err(refusal('LIMIT', { max: round.max_capacity }, '该段格位暂无价格'))
   const amount = sumOf(lines)
   if (amount !== input.amount) return err(refusal('PRICE_CHANGED', { amount, lines }))
   const expandId = deps.ids.next()
-  const payBefore = paymentDeadline(now, waits.payMs)
   const step = slotTransitionFor('buy', 'buyer')
   const row: SlotPurchaseTable = {
     expand_id: expandId,
@@ -76,44 +71,34 @@ async function reserve(tx: Tx, deps: Deps, caller: Caller, no: string, input: Ad
     lines: JSON.stringify(lines),
     amount,
     pay_no: `P${no}`,
-    pay_before: payBefore,
+    pay_before: paymentDeadline(now, waits.payMs),
     state: step?.to ?? 'unpaid',
     created_at: now,
     ended_at: null,
     ended_act: '',
   }
-  await rounds.takePlaces(tx, round.round_id, input.count)
+  await rounds.takeUnits(tx, round.round_id, input.count)
   await store.insertPurchase(tx, row)
-  await insertPayOrder(tx, {
-    pay_no: row.pay_no,
-    user_id: caller.userId,
-    biz_type: 'expand',
-    biz_id: expandId,
-    amount,
-    state: 'unpaid',
-    subject: `${roundName(round)} · 加 ${input.count} 个格位`,
-    expire_at: payBefore,
-    created_at: now,
-  })
-  await schedule(tx, { kind: closeUnpaidSlotsJob, ref: expandId, runAt: payBefore })
+  const subject = `${roundName(round)} · 加 ${input.count} 个格位`
+  await openPayable(tx, row, { biz_type: 'expand', biz_id: expandId, subject }, closeUnpaidSlotsJob)
   return ok(purchaseView(row, now))
 }
 
 /** Why the caller may not buy as this block now, if so. */
-async function callerFault(tx: Tx, caller: Caller, block: BlockTable, now: number): Promise<Refusal | undefined> {
+async function callerRefusal(tx: Tx, caller: Caller, block: BlockTable, now: number): Promise<Refusal | undefined> {
   const { area_id: areaId } = block
-  const closed = await moduleFault(tx, areaId, 'expand', caller)
+  const closed = await moduleRefusal(tx, areaId, 'expand', caller)
   if (closed) return closed
   if (!isOpenAt(now)) return refusal('BEFORE_OPEN', { openAt: opensAt(now) })
   return (
-    blockFault(block, caller.userId) ??
-    (await haltFault(tx, [areaId])) ??
-    coolDownFault(await lapsedTimes(tx, caller.userId), now)
+    blockRefusal(block, caller.userId) ??
+    (await haltRefusal(tx, [areaId])) ??
+    coolDownRefusal(await lapsedTimes(tx, caller.userId), now)
   )
 }
 
 /** Why nothing of this round can be bought now, if so. */
-async function roundFault(
+async function roundRefusal(
   tx: Tx,
   caller: Caller,
   round: ExpandRoundTable,
@@ -128,7 +113,7 @@ async function roundFault(
 }
 
 /** Why the block or the round has no room for that many more, if so. */
-async function placeFault(
+async function unitsRefusal(
   tx: Tx,
   round: ExpandRoundTable,
   block: BlockTable,

@@ -11,10 +11,9 @@ import { ask } from '../approvals/open/ask'
 import { audit } from '../audit/open/audit'
 import type { Changes, Told } from '../audit/open/changes'
 import { changesOf } from '../audit/open/changes'
-import { lockArea } from '../area/open/lock-area'
 import { moveRound } from './life'
 import { tiersIn } from './rules/lists'
-import { planFaults } from './rules/plan-faults'
+import { planProblems } from './rules/plan-problems'
 import * as store from './round-store'
 import type { ExpandRoundTable } from './tables'
 
@@ -23,10 +22,10 @@ export const planAsk = { kind: 'round', refType: 'round' } as const
 export const planAskOf = (roundId: number) => ({ ...planAsk, refId: roundId }) as const
 export const haltAskOf = (roundId: number) => ({ kind: 'roundHalt', refType: 'round', refId: roundId }) as const
 
-type Plan = Pick<ExpandRoundTable, 'kind' | 'no' | 'tiers' | 'open_at' | 'close_at'>
+type Plan = Pick<ExpandRoundTable, 'kind' | 'no' | 'tiers' | 'quota' | 'open_at' | 'close_at'>
 
 /** What is wrong with a plan now, beside the other rounds of its area. */
-export async function formFault(
+export async function formRefusal(
   tx: Tx,
   deps: Deps,
   areaId: number,
@@ -35,13 +34,17 @@ export async function formFault(
 ): Promise<Refusal | undefined> {
   const others = await store.othersOf(tx, areaId, roundId)
   const { kind, no, open_at: openAt, close_at: closeAt } = plan
-  const fields = planFaults({ kind, no, tiers: tiersIn(plan.tiers), openAt, closeAt }, others, deps.clock.now())
+  const fields = planProblems(
+    { kind, no, tiers: tiersIn(plan.tiers), openAt, closeAt, units: plan.quota },
+    others,
+    deps.clock.now(),
+  )
   return fields && refusal('FORM', { fields })
 }
 
 type Drafted = Plan & Pick<ExpandRoundTable, 'round_id' | 'area_id' | 'title' | 'quota' | 'per_user'>
 
-const places = { slot: '个格位', plot: '个新区块' } as const
+const units = { slot: '个格位', plot: '个新区块' } as const
 
 /** A number of a round, which has no limit when its quota is 0. */
 const limited = (quota: number, count: number): number | string => (quota === 0 ? '不限' : count)
@@ -89,7 +92,7 @@ function askToPlan(tx: Tx, deps: Deps, by: Person, round: Drafted, { refVer, cal
     ...planAskOf(roundId),
     refVer,
     areaId,
-    summary: `${no} ${title}：开放 ${limited(quota, quota)} ${places[round.kind]}`,
+    summary: `${no} ${title}：开放 ${limited(quota, quota)} ${units[round.kind]}`,
     payload: { no, title, openAt, closeAt, quota: limited(quota, quota), perUser: round.per_user, tiers },
     reason: title,
     changes,
@@ -128,16 +131,8 @@ export async function askToHalt(tx: Tx, deps: Deps, by: Person, round: ExpandRou
   })
 }
 
-/** A round with what is locked before it. */
-export async function lockForDesk(tx: Tx, roundId: number): Promise<ExpandRoundTable | undefined> {
-  const found = await store.findRound(tx, roundId)
-  if (!found) return undefined
-  await lockArea(tx, found.area_id)
-  return store.lockRound(tx, roundId)
-}
-
 const about = {
-  lock: async (tx, roundId) => (await lockForDesk(tx, roundId))?.ver,
+  lock: async (tx, roundId) => (await store.lockWithArea(tx, roundId))?.ver,
   // Nobody lives in a round.
   isParty: async (_tx, _roundId, _person) => Promise.resolve(false),
   tell,
@@ -149,8 +144,8 @@ export const roundApproval: ApprovalAct = {
   async run(tx, deps, { userId }, roundId) {
     const round = await store.lockRound(tx, roundId)
     if (!round || !roundTransitionFor('approve', 'operator', round.state)) return err(refusal('CLOSED'))
-    const fault = await formFault(tx, deps, round.area_id, roundId, round)
-    if (fault) return err(fault)
+    const refused = await formRefusal(tx, deps, round.area_id, roundId, round)
+    if (refused) return err(refused)
     const change = { approved_by: userId, approved_at: deps.clock.now() }
     await moveRound(tx, deps, round, { act: 'approve', by: 'operator', change })
     return ok(null)
@@ -160,7 +155,7 @@ export const roundApproval: ApprovalAct = {
 /** The halt of a round by two persons. Source: community §2, row 8; §9 (two persons). */
 export const roundHaltApproval: ApprovalAct = {
   ...about,
-  lock: async (tx, roundId) => (await lockForDesk(tx, roundId)) && haltedVer,
+  lock: async (tx, roundId) => (await store.lockWithArea(tx, roundId)) && haltedVer,
   async run(tx, deps, { userId }, roundId) {
     const round = await store.lockRound(tx, roundId)
     if (!round || round.halt_by === null || !roundTransitionFor('halt', 'operator', round.state))

@@ -17,11 +17,11 @@ export async function expandDifferences(db: Db): Promise<readonly string[]> {
       select block_id, min(from_capacity) + coalesce(sum(count) filter (where state = 'done'), 0) as capacity
       from slot_purchase where state = 'done' or ended_act = 'correct' group by block_id
     ), taken as (
-      select round_id, sum(count) as places from slot_purchase where state <> 'closed' group by round_id
+      select round_id, sum(count) as units from slot_purchase where state <> 'closed' group by round_id
     )
-    select 'round ' || no || ': ' || left_count || ' left of ' || quota || ', ' || coalesce(places, 0) || ' taken' as words
+    select 'round ' || no || ': ' || left_count || ' left of ' || quota || ', ' || coalesce(units, 0) || ' taken' as words
     from expand_round left join taken using (round_id)
-    where kind = 'slot' and quota > 0 and left_count + coalesce(places, 0) <> quota
+    where kind = 'slot' and quota > 0 and left_count + coalesce(units, 0) <> quota
     union all
     select 'slots ' || no || ': ' || state || ' ' || slot_purchase.amount || ', the treasury got ' || coalesce(paid.amount, 0)
     from slot_purchase left join paid using (expand_id)

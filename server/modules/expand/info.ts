@@ -10,7 +10,7 @@ import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { findBlock } from '../area/open/blocks'
-import { isSwitchedOn, moduleFault } from '../area/open/switches'
+import { isSwitchedOn, moduleRefusal } from '../area/open/switches'
 import { movingStates } from '../area/open/traders'
 import { blockStates } from '../area/tables'
 import { tiersIn } from './rules/lists'
@@ -95,7 +95,7 @@ async function mineIn(
     capacity: block.capacity,
     used: await store.usedOf(db, blockId),
     max,
-    mayBuy: sells ? Math.max(0, Math.min(max - block.capacity, left, expansion.mostAtOnce)) : 0,
+    mayBuy: sells ? Math.max(0, Math.min(max - block.capacity, left, expansion.mostPerPurchase)) : 0,
     inTransfer: movingStates.includes(block.state),
     unpaid: unpaid ? purchaseView(unpaid, clock.now()) : null,
   }
@@ -161,8 +161,8 @@ export function remind(deps: Deps, caller: Caller, { roundId, on }: v.InferOutpu
   return transact(deps.db, async (tx) => {
     const round = await rounds.lockRound(tx, roundId)
     if (!round || !roundView(await rounds.findRound(tx, roundId), new Set())) return err(refusal('NOT_FOUND'))
-    const fault = await moduleFault(tx, round.area_id, 'expand', caller)
-    if (fault) return err(fault)
+    const refused = await moduleRefusal(tx, round.area_id, 'expand', caller)
+    if (refused) return err(refused)
     if (round.state !== 'planned') return err(refusal('CLOSED'))
     await rounds.setReminder(tx, roundId, caller.userId, on === 1)
     return ok({ on: on === 1 })

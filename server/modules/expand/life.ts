@@ -3,6 +3,8 @@ import type { RoundAct, RoundRole } from '@contract/expand/transitions'
 import { roundTransitionFor } from '@contract/expand/transitions'
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
+import type { Deadline } from '../../jobs/deadlines'
+import { deadline, unpaid } from '../../jobs/deadlines'
 import type { JobHandler, JobHandlers } from '../../jobs/jobs'
 import { schedule } from '../../jobs/jobs'
 import { unpaidTimer } from '../pay/open/unpaid-timer'
@@ -11,6 +13,7 @@ import { closeUnpaidSlotsJob } from './buy'
 import { tiersIn } from './rules/lists'
 import { insertBlocks, offerBlocks, withdrawOffers } from './mint-store'
 import { endPlotOrdersJob } from './open/plots'
+import { lockZones, offerAsZonesSay } from './open/zone-offers'
 import { tellClosed, tellOpened, tellPlanned } from './news'
 import * as store from './round-store'
 import * as purchases from './slot-store'
@@ -19,6 +22,17 @@ import type { ExpandRoundTable } from './tables'
 
 /** The kinds of the jobs that open and close rounds. */
 const jobAt = { openAt: 'openRound', closeAt: 'closeRound' } as const
+
+/** A round opens at the hour it was announced for, and an open one is open for as much longer. */
+export const expandDeadlines: readonly Deadline[] = [
+  unpaid('slot_purchase', 'expand_id', 'pay_before', closeUnpaidSlotsJob, 'expand'),
+  deadline('expand_round', 'round_id', 'open_at', {
+    wakes: jobAt.openAt,
+    where: { state: ['planned'] },
+    moved: 'announced',
+  }),
+  deadline('expand_round', 'round_id', 'close_at', { wakes: jobAt.closeAt, where: { state: ['open'] } }),
+]
 
 /** Carries out an act on a locked round whose state allows it, as the table says: state, timer, blocks, purchases, notices. */
 export async function moveRound(
@@ -35,8 +49,13 @@ export async function moveRound(
   if (!step) throw new Error(`a ${round.state} round does not ${act}`)
   const now = deps.clock.now()
   const to = step.to === 'same' ? round.state : step.to
+  // What a round of plots has taken changes with its state.
+  const takesOther = round.kind === 'plot' && to !== round.state
+  if (takesOther) await lockZones(tx, round.area_id)
   const ended = to === 'archived' ? { closed_at: act === 'close' ? round.close_at : now } : {}
-  const minted = act === 'open' && round.kind === 'plot' ? { left_count: await mint(tx, deps, round) } : {}
+  const offered = act === 'open' && round.kind === 'plot' ? await mint(tx, deps, round) : undefined
+  // Where all were taken before it opened, the quota stays as planned: 0 would say that there is no limit.
+  const minted = offered === undefined ? {} : { left_count: offered, ...(offered > 0 && { quota: offered }) }
   const next = { ...change, ...ended, ...minted, state: to, updated_at: act === 'close' ? round.updated_at : now }
   await store.changeRound(tx, round.round_id, next)
   if (step.next) {
@@ -47,6 +66,7 @@ export async function moveRound(
   if (act === 'open') await tellOpened(tx, deps, round)
   if (act === 'halt') await closeUnpaid(tx, deps, round.round_id)
   if (to === 'archived' && round.kind === 'plot') await endOffers(tx, deps, round.round_id, act === 'halt')
+  if (takesOther) await offerAsZonesSay(tx, round.area_id)
   if (to === 'archived') await tellEnd(tx, deps, round, act === 'halt' ? round.halt_reason : '')
 }
 
@@ -99,7 +119,7 @@ async function mint(tx: Tx, { ids, clock }: Deps, round: ExpandRoundTable): Prom
 /** A timer of rounds: under the same lock and by the same table as an operator's act. */
 function roundTimer(deps: Deps, act: 'open' | 'close'): JobHandler {
   return async (tx, roundId) => {
-    const round = await store.lockRound(tx, roundId)
+    const round = await store.lockWithArea(tx, roundId)
     if (!round || !roundTransitionFor(act, 'timer', round.state)) return
     const [kind, runAt] = act === 'open' ? [jobAt.openAt, round.open_at] : [jobAt.closeAt, round.close_at]
     if (runAt > deps.clock.now()) await schedule(tx, { kind, ref: roundId, runAt })

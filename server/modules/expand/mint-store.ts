@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import { changeRows } from '../../db/change-rows'
 import type { Tx } from '../../db/schema'
 import { blockStates } from '../area/tables'
 
 /** Blocks per statement; PostgreSQL takes at most 65,535 parameters. */
-const blocksAtOnce = 1_000
+const blocksPerStatement = 1_000
 
 /** The round that offers blocks of the city, and until when. */
 export interface Offer {
@@ -17,11 +18,11 @@ export async function insertBlocks(
   { areaId, capacity, now, roundId, until }: Offer & { areaId: number; capacity: number; now: number },
   blocks: readonly { readonly blockId: number; readonly blockNo: number; readonly price: number }[],
 ): Promise<void> {
-  for (let start = 0; start < blocks.length; start += blocksAtOnce)
+  for (let start = 0; start < blocks.length; start += blocksPerStatement)
     await tx
       .insertInto('block')
       .values(
-        blocks.slice(start, start + blocksAtOnce).map(({ blockId, blockNo, price }) => ({
+        blocks.slice(start, start + blocksPerStatement).map(({ blockId, blockNo, price }) => ({
           block_id: blockId,
           area_id: areaId,
           block_no: blockNo,
@@ -58,9 +59,6 @@ export async function offerBlocks(
 
 /** What nobody bought of a round that ended is offered no more; what is reserved stays until it is paid or free again. */
 export const withdrawOffers = (tx: Tx, roundId: number) =>
-  tx
-    .updateTable('block')
-    .set((eb) => ({ transfer_price: null, transfer_until: null, round_id: null, ver: eb('ver', '+', 1) }))
-    .where('round_id', '=', roundId)
+  changeRows(tx, 'block', { round_id: roundId }, { transfer_price: null, transfer_until: null, round_id: null })
     .where('state', '=', blockStates.unsold)
     .execute()

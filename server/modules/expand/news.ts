@@ -66,5 +66,5 @@ export const tellSlotsEnded = (
 ) => {
   const [title, said] = endings[act]
   const because = act === 'lockBlock' ? `${lockText[lock]}，` : ''
-  return tell(tx, deps, { ...aboutPurchase(bought), kind: act, title, content: `${bought.no} ${because}${said}。` })
+  return tell(tx, deps, { ...aboutPurchase(bought), kind: act, title, content: `${because}${said}。（${bought.no}）` })
 }

@@ -1,5 +1,5 @@
 import { slotTransitionFor } from '@contract/expand/transitions'
-import { blockPayFault, ownPayer } from '../pay/open/own-payer'
+import { blockPayRefusal, ownPayer } from '../pay/open/own-payer'
 import type { Payer } from '../pay/open/payer'
 import { expandDifferences } from './check-store'
 import { lockPurchase } from './slot-store'
@@ -13,7 +13,7 @@ export const expandPayer: Payer = {
     allows: ({ state }, act) => slotTransitionFor(act, 'buyer', state) !== undefined,
     move: (tx, deps, bought, act) => moveSlots(tx, deps, bought, act, 'buyer'),
     fresh: (_tx, bought, _userId, now) => Promise.resolve({ purchase: purchaseView(bought, now) }),
-    payFault: blockPayFault,
+    payRefusal: blockPayRefusal,
   }),
   differences: expandDifferences,
 }

@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
+import { changeRows } from '../../db/change-rows'
 import type { Db, Tx } from '../../db/schema'
+import { claimArea } from '../area/open/lock-area'
 import type { ExpandRoundTable } from './tables'
 
 const shown = ['planned', 'open', 'archived'] as const
@@ -65,24 +68,58 @@ export const findRound = (db: Db, roundId: number) => rounds(db).where('r.round_
 export const lockRound = (tx: Tx, roundId: number) =>
   tx.selectFrom('expand_round').selectAll().where('round_id', '=', roundId).forUpdate().executeTakeFirst()
 
+/** Locks a round after its area: what a zone offers and what a round has taken change one after the other. */
+export async function lockWithArea(tx: Tx, roundId: number): Promise<ExpandRoundTable | undefined> {
+  const found = await tx.selectFrom('expand_round').select('area_id').where('round_id', '=', roundId).executeTakeFirst()
+  if (!found) return undefined
+  await claimArea(tx, found.area_id)
+  return lockRound(tx, roundId)
+}
+
 export const insertRound = (tx: Tx, row: ExpandRoundTable) => tx.insertInto('expand_round').values(row).execute()
 
 /** Changes a locked round; its version moves. */
 export const changeRound = (tx: Tx, roundId: number, change: Partial<ExpandRoundTable>) =>
-  tx
-    .updateTable('expand_round')
-    .set((eb) => ({ ...change, ver: eb('ver', '+', 1) }))
-    .where('round_id', '=', roundId)
-    .execute()
+  changeRows(tx, 'expand_round', { round_id: roundId }, change).execute()
 
-/** Takes places from a locked round or, with a negative number, gives them back; its version stays. */
-export const takePlaces = (tx: Tx, roundId: number, count: number) =>
+/** Takes units from a locked round or, with a negative number, gives them back; its version stays. */
+export const takeUnits = (tx: Tx, roundId: number, count: number) =>
   tx
     .updateTable('expand_round')
     .set((eb) => ({ left_count: eb('left_count', '-', count) }))
     .where('round_id', '=', roundId)
     .where('quota', '>', 0)
     .execute()
+
+/** A plot joins a locked round that was not free when that opened. One that had nothing to offer then counts from here. */
+export const joinUnit = (tx: Tx, roundId: number) =>
+  sql`update expand_round set left_count = left_count + 1,
+      quota = case when left_count = 0 and not exists (select from block_order as o where o.round_id = expand_round.round_id)
+        then 1 else quota + 1 end
+    where round_id = ${roundId}`.execute(tx)
+
+/** The rounds of an area that sell plots now; the timer of one that is over may not have run yet. */
+export const openPlotRounds = (db: Db, areaId: number, now: number) =>
+  db
+    .selectFrom('expand_round')
+    .select(['round_id', 'close_at', 'tiers'])
+    .where('area_id', '=', areaId)
+    .where('kind', '=', 'plot')
+    .where('state', '=', 'open')
+    .where('close_at', '>', now)
+    .execute()
+
+/** Rounds of plots that offer one of these blocks, or are planned or open and have its number; in the order of their ids. */
+export async function roundsWith(db: Db, blockIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select distinct r.round_id as id from block b
+    join expand_round r on r.area_id = b.area_id and r.kind = 'plot'
+    where b.block_id = any(${[...blockIds]}::bigint[]) and (r.round_id = b.round_id or (r.state in ('planned', 'open')
+      and exists (select from jsonb_array_elements(r.tiers::jsonb) t
+        where b.block_no between (t ->> 'from')::int and (t ->> 'to')::int)))
+    order by id`.execute(db)
+  return rows.map(({ id }) => id)
+}
 
 /** Other rounds of an area that are drafts, planned or open. */
 export const othersOf = (tx: Db, areaId: number, roundId: number) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { changeRows } from '../../db/change-rows'
 import type { Db, Tx } from '../../db/schema'
 import type { SlotPurchaseTable } from './tables'
 import { lockRound } from './round-store'
@@ -9,7 +10,7 @@ export const findPurchase = (db: Db, expandId: number) =>
 const lockRow = (tx: Tx, expandId: number) =>
   tx.selectFrom('slot_purchase').selectAll().where('expand_id', '=', expandId).forUpdate().executeTakeFirst()
 
-/** Locks a purchase and, before it, its round, because places may go back to that. */
+/** Locks a purchase and, before it, its round, because units may go back to that. */
 export async function lockPurchase(tx: Tx, expandId: number): Promise<SlotPurchaseTable | undefined> {
   const found = await findPurchase(tx, expandId)
   if (!found) return undefined
@@ -21,11 +22,7 @@ export const insertPurchase = (tx: Tx, row: SlotPurchaseTable) => tx.insertInto(
 
 /** Changes a locked purchase; its version moves. */
 export const changePurchase = (tx: Tx, expandId: number, change: Partial<SlotPurchaseTable>) =>
-  tx
-    .updateTable('slot_purchase')
-    .set((eb) => ({ ...change, ver: eb('ver', '+', 1) }))
-    .where('expand_id', '=', expandId)
-    .execute()
+  changeRows(tx, 'slot_purchase', { expand_id: expandId }, change).execute()
 
 /** The unpaid purchase of a block. */
 export const unpaidOfBlock = (db: Db, blockId: number) =>
@@ -60,11 +57,7 @@ export const unpaidOfUser = (db: Db, userId: number, areaId: number) =>
 
 /** Adds slots to a locked block; its version moves. */
 export const addCapacity = (tx: Tx, blockId: number, count: number) =>
-  tx
-    .updateTable('block')
-    .set((eb) => ({ capacity: eb('capacity', '+', count), ver: eb('ver', '+', 1) }))
-    .where('block_id', '=', blockId)
-    .execute()
+  changeRows(tx, 'block', { block_id: blockId }, { capacity: sql`capacity + ${count}` }).execute()
 
 /** How many listings and bids a block has open. */
 export async function usedOf(db: Db, blockId: number): Promise<number> {

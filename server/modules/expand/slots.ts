@@ -7,19 +7,17 @@ import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { walletKey } from '../../ledger/accounts'
-import { post } from '../../ledger/post'
-import { balancesOf } from '../../ledger/wallet'
+import { payFrom } from '../../ledger/pay-from'
 import { lockBlock } from '../area/open/blocks'
 import type { BlockLock } from '../area/open/locks'
 import { payOrderState } from '../pay/open/pay-orders'
 import { tellPaid, tellSlotsEnded } from './news'
-import { takePlaces } from './round-store'
+import { takeUnits } from './round-store'
 import * as store from './slot-store'
 import type { SlotPurchaseTable } from './tables'
 
 /**
- * Carries out an act on a locked purchase as the table says: money, places, slots, pay order, notice. When places go back, its round must
+ * Carries out an act on a locked purchase as the table says: money, units, slots, pay order, notice. When units go back, its round must
  * be locked too. Refusals: CLOSED (the table has no such step), NOT_ENOUGH (`missing`, in fen). Source: community §2, rows 5, 6, 8.
  */
 export async function moveSlots(
@@ -37,7 +35,7 @@ export async function moveSlots(
   if (bought.state === 'unpaid') {
     await payOrderState(tx, bought.pay_no, step.to === 'done' ? 'paid' : 'closed').execute()
   }
-  if (step.places === 'back') await takePlaces(tx, bought.round_id, -bought.count)
+  if (step.units === 'back') await takeUnits(tx, bought.round_id, -bought.count)
   if (step.money === 'treasury') return grant(tx, deps, bought)
   if (step.money === 'reversed') await store.addCapacity(tx, bought.block_id, -bought.count)
   await tellEnd(tx, deps, bought, step, lock)
@@ -63,12 +61,8 @@ async function grant(tx: Tx, deps: Deps, bought: SlotPurchaseTable): Promise<Res
   await store.addCapacity(tx, blockId, count)
   const about = { type: 'expand', refType: 'expand', refId: bought.expand_id, reference: bought.no } as const
   const cause = { ...about, memo: `扩容 · ${block.block_no} 号加 ${count} 个格位` }
-  const transfer = { from: walletKey(userId, 'available'), to: `area:${areaId}:treasury`, amount: fen(amount) } as const
-  const posted = await post(tx, deps, cause, [transfer])
-  if (!posted.ok) {
-    const { available } = await balancesOf(tx, userId)
-    return err(refusal('NOT_ENOUGH', { missing: Math.max(0, amount - available) }))
-  }
+  const paid = await payFrom(tx, deps, userId, cause, [{ to: `area:${areaId}:treasury`, amount: fen(amount) }])
+  if (!paid.ok) return paid
   await tellPaid(tx, deps, bought, block.block_no, block.capacity + count)
   return ok(null)
 }

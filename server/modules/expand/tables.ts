@@ -64,8 +64,10 @@ export interface RoundReminderTable {
   user_id: number
 }
 
-export interface ExpandTables {
-  expand_round: ExpandRoundTable
-  slot_purchase: SlotPurchaseTable
-  round_reminder: RoundReminderTable
+declare module '../../db/schema' {
+  interface Database {
+    expand_round: ExpandRoundTable
+    slot_purchase: SlotPurchaseTable
+    round_reminder: RoundReminderTable
+  }
 }

@@ -1,6 +1,7 @@
-import type { DeskRound, RoundView, SlotPurchase } from '@contract/endpoints/community/expand'
+import type { AdminRound } from '@contract/endpoints/console/community/expand'
+import type { RoundView, SlotPurchase } from '@contract/endpoints/community/expand'
 import type { Tier } from '@contract/expand/price'
-import type { RoundDeskAct } from '@contract/expand/transitions'
+import type { RoundAdminAct } from '@contract/expand/transitions'
 import { roundActs, roundTransitionFor, slotActs, slotTransitionFor } from '@contract/expand/transitions'
 import { isPayable } from '@contract/hours'
 import { fen } from '@contract/money'
@@ -51,29 +52,24 @@ export function roundView(row: RoundRow | undefined, reminders: ReadonlySet<numb
 }
 
 interface Seen {
-  readonly by: number
   readonly now: number
   /** The plan waits for the second person. */
   readonly isAsked: boolean
 }
 
-/** What an operator may do with a round: by the table, and by who drafted it or asked for the halt. */
-function deskActsOf(row: RoundRow, { by, now, isAsked }: Seen): RoundDeskAct[] {
-  const isHaltAsked = row.halt_by !== null
+/** What an operator may do with a round: by the table, before it opens, and while nobody asked for the halt. */
+function adminActsOf(row: RoundRow, now: number): RoundAdminAct[] {
   const isStill = row.state === 'draft' || now < row.open_at
-  const may: Readonly<Record<RoundDeskAct, boolean>> = {
-    approve: isAsked && row.draft_by !== by && now < row.open_at,
+  const may: Readonly<Record<RoundAdminAct, boolean>> = {
     edit: isStill,
     withdraw: isStill,
-    askHalt: !isHaltAsked,
-    unaskHalt: isHaltAsked,
-    halt: isHaltAsked && row.halt_by !== by,
+    askHalt: row.halt_by === null,
   }
   return roundActs.filter((act) => may[act] && roundTransitionFor(act, 'operator', row.state) !== undefined)
 }
 
 /** A round as operators see it. */
-export function deskRound(row: RoundRow, seen: Seen): DeskRound {
+export function adminRound(row: RoundRow, seen: Seen): AdminRound {
   return {
     ...fieldsOf(row),
     state: row.state,
@@ -84,7 +80,7 @@ export function deskRound(row: RoundRow, seen: Seen): DeskRound {
       row.halt_by === null || !roundTransitionFor('halt', 'operator', row.state)
         ? null
         : { askedBy: row.halter ?? '', reason: row.halt_reason },
-    acts: deskActsOf(row, seen),
+    acts: adminActsOf(row, seen.now),
   }
 }
 
@@ -95,6 +91,7 @@ export const purchaseView = (row: SlotPurchaseTable, now: number): SlotPurchase 
   ver: row.ver,
   roundId: row.round_id,
   payNo: row.pay_no,
+  areaId: row.area_id,
   fromCapacity: row.from_capacity,
   count: row.count,
   lines: linesIn(row.lines).map(({ from, to, count, price }) => ({ from, to, count, price: fen(price) })),

@@ -2,13 +2,14 @@ import type * as v from 'valibot'
 import { blockStates } from '@contract/block/transitions'
 import type * as calls from '@contract/endpoints/people/favourites'
 import type { Favourite } from '@contract/endpoints/people/favourites'
-import { favourites, pageSize } from '@contract/limits'
+import { pageSize } from '@contract/envelope'
+import { favourites } from '@contract/limits'
 import { fen } from '@contract/money'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import { pictureKeys } from '@contract/uploads/pictures'
 import { pageFrame } from '../../db/page-frame'
-import { placeStart } from '../../db/place'
+import { cursorStart } from '../../db/cursor'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import { claimCaller } from '../session/open/claim-person'
@@ -70,7 +71,7 @@ export async function listFavourites(
   userId: number,
   input: v.InferOutput<typeof calls.favouriteList.input>,
 ) {
-  const found = await store.favouritesOf(db, userId, clock.now(), placeStart(input), pageSize + 1)
+  const found = await store.favouritesOf(db, userId, clock.now(), cursorStart(input), pageSize + 1)
   const total = await store.countOf(db, userId)
   const { rows, frame } = pageFrame(found, { page: input.page, total, cursorOf: ({ behind }) => behind })
   return ok({ data: rows.map(viewOf), ...frame })

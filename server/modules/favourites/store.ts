@@ -1,8 +1,8 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { FavouriteKind } from '@contract/people/favourite-kinds'
-import type { PlaceStart } from '../../db/place'
-import { pageByPlace } from '../../db/place'
+import type { CursorStart } from '../../db/cursor'
+import { pageByCursor } from '../../db/cursor'
 import type { Db, Tx } from '../../db/schema'
 
 /** A thing that can be kept. */
@@ -75,8 +75,8 @@ const onSale = (what: RawBuilder<unknown>, now: number) => sql<number | null>`(c
   select ${what} from sale where block_id = b.block_id and state = 'on' and expire_at > ${now}) end)`
 
 /** A person's favourites with what they are now, the latest first. */
-export const favouritesOf = (db: Db, userId: number, now: number, start: PlaceStart, limit: number) =>
-  pageByPlace(
+export const favouritesOf = (db: Db, userId: number, now: number, start: CursorStart, limit: number) =>
+  pageByCursor(
     db
       .selectFrom('favourite as f')
       .leftJoin('shop as s', (join) => join.onRef('s.shop_id', '=', 'f.ref_id').on('f.kind', '=', 'shop'))

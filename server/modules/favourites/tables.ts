@@ -8,6 +8,8 @@ export interface FavouriteTable {
   created_at: number
 }
 
-export interface FavouriteTables {
-  favourite: FavouriteTable
+declare module '../../db/schema' {
+  interface Database {
+    favourite: FavouriteTable
+  }
 }

@@ -1,3 +1,4 @@
+import { changeRows } from '../../db/change-rows'
 import type { Db, Tx } from '../../db/schema'
 import type { FundGiftTable } from './tables'
 
@@ -17,11 +18,7 @@ export const insertGift = (tx: Tx, row: FundGiftTable) => tx.insertInto('fund_gi
 
 /** Changes a locked gift; its version moves. */
 export const changeGift = (tx: Tx, giftId: number, change: Partial<FundGiftTable>) =>
-  tx
-    .updateTable('fund_gift')
-    .set((eb) => ({ ...change, ver: eb('ver', '+', 1) }))
-    .where('gift_id', '=', giftId)
-    .execute()
+  changeRows(tx, 'fund_gift', { gift_id: giftId }, change).execute()
 
 /** What a person gave since then, to any fund, including unpaid gifts. */
 export async function givenSince(db: Db, userId: number, since: number): Promise<number> {
@@ -45,17 +42,6 @@ export async function givenTo(db: Db, userId: number, areaId: number): Promise<n
     .where('state', '=', 'done')
     .executeTakeFirst()
   return Number(row?.sum ?? 0)
-}
-
-/** How many gifts of a person wait for their money, to whichever fund. */
-export async function unpaidGifts(db: Db, userId: number): Promise<number> {
-  const row = await db
-    .selectFrom('fund_gift')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('user_id', '=', userId)
-    .where('state', '=', 'unpaid')
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
 }
 
 /** Whether a gift of a person to a fund waits for its money. */

@@ -10,21 +10,17 @@ import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
-import { nextNumber } from '../../db/numbers'
-import { once } from '../../db/once/once'
+import { addOnce } from '../../db/once/add-once'
 import type { Tx } from '../../db/schema'
-import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import { bareYuan } from '../../format/yuan'
 import type { Caller } from '../../http/caller'
-import { schedule } from '../../jobs/jobs'
-import { walletKey } from '../../ledger/accounts'
-import { post } from '../../ledger/post'
-import { balancesOf } from '../../ledger/wallet'
+import { payFrom } from '../../ledger/pay-from'
 import { findArea } from '../area/open/find-area'
-import { haltFault } from '../area/open/halt'
-import { moduleFault } from '../area/open/switches'
-import { insertPayOrder, payOrderState } from '../pay/open/pay-orders'
+import { haltRefusal } from '../area/open/halt'
+import { moduleRefusal } from '../area/open/switches'
+import { openPayable, payOrderState } from '../pay/open/pay-orders'
+import { unpaidRefusal } from '../pay/open/unpaid-refusal'
 import { claimCaller } from '../session/open/claim-person'
 import * as store from './gift-store'
 import { dayLeft } from './info'
@@ -41,37 +37,33 @@ type AddInput = v.InferOutput<typeof fundAdd.input>
  * Makes a gift with its pay order, to be paid within 15 minutes. Refusals: NOT_FOUND, NO_RIGHT, BEFORE_OPEN, HALT, FORM (the amount), LIMIT
  * (`dayLeft`; `unpaid` gifts wait for their money). Source: community §3, row 1.
  */
-export async function addGift(deps: Deps, caller: Caller, input: AddInput) {
-  const now = deps.clock.now()
+export function addGift(deps: Deps, caller: Caller, input: AddInput) {
   const { userId } = caller
-  const no = await nextNumber(deps, 'G', now)
-  return transact(deps.db, (tx) =>
-    once(tx, { userId, clientNo: input.clientNo, call: '/bctFund/add', input, now }, async () => {
-      await claimCaller(tx, userId)
-      const fault = await addFault(tx, deps, caller, input)
-      if (fault) return err(fault)
-      return ok(await insert(tx, deps, caller, no, input))
-    }),
-  )
+  return addOnce(deps, 'G', { userId, call: '/bctFund/add', input }, async (tx, no) => {
+    await claimCaller(tx, userId)
+    const refused = await addRefusal(tx, deps, caller, input)
+    if (refused) return err(refused)
+    return ok(await insert(tx, deps, caller, no, input))
+  })
 }
 
 /** Why the caller may not give this now, if so. */
-async function addFault(tx: Tx, { clock }: Deps, caller: Caller, input: AddInput): Promise<Refusal | undefined> {
+async function addRefusal(tx: Tx, { clock }: Deps, caller: Caller, input: AddInput): Promise<Refusal | undefined> {
   const { areaId, amount } = input
   const area = await findArea(tx, areaId)
   if (!area) return refusal('NOT_FOUND')
-  const closed = await moduleFault(tx, areaId, 'fund', caller)
+  const closed = await moduleRefusal(tx, areaId, 'fund', caller)
   if (closed) return closed
   const now = clock.now()
   if (!isOpenAt(now)) return refusal('BEFORE_OPEN', { openAt: opensAt(now) })
-  const halted = await haltFault(tx, [areaId])
+  const halted = await haltRefusal(tx, [areaId])
   if (halted) return halted
   if (amount < gifts.minFen || amount > gifts.maxFen)
     return refusal('FORM', {
       fields: { amount: `请填写 ${bareYuan(gifts.minFen)}–${bareYuan(gifts.maxFen)} 之间的金额` },
     })
-  const unpaid = await store.unpaidGifts(tx, caller.userId)
-  if (unpaid >= gifts.unpaidMost) return refusal('LIMIT', { unpaid }, `有 ${unpaid} 笔捐赠待付款，请先付款或取消`)
+  const waiting = await unpaidRefusal(tx, caller.userId, 'fund')
+  if (waiting) return waiting
   const left = await dayLeft(tx, caller.userId, now)
   return amount > left ? refusal('LIMIT', { dayLeft: left }, `今日还可捐赠 ${bareYuan(left)}`) : undefined
 }
@@ -98,18 +90,8 @@ async function insert(tx: Tx, deps: Deps, { userId, blockNo }: Caller, no: strin
     ended_at: null,
   }
   await store.insertGift(tx, row)
-  await insertPayOrder(tx, {
-    pay_no: row.pay_no,
-    user_id: userId,
-    biz_type: 'fund',
-    biz_id: row.gift_id,
-    amount,
-    state: 'unpaid',
-    subject: '捐赠给社区基金',
-    expire_at: payBefore,
-    created_at: now,
-  })
-  await schedule(tx, { kind: closeUnpaidGiftJob, ref: row.gift_id, runAt: payBefore })
+  const about = { biz_type: 'fund', biz_id: row.gift_id, subject: '捐赠给社区基金' } as const
+  await openPayable(tx, row, about, closeUnpaidGiftJob)
   return { giftId: row.gift_id, no, ver: row.ver, payNo: row.pay_no, amount, expireAt: payBefore }
 }
 
@@ -140,12 +122,8 @@ async function give(tx: Tx, deps: Deps, gift: FundGiftTable): Promise<Result<nul
     reference: gift.no,
     memo: '捐赠给社区基金',
   } as const
-  const transfer = { from: walletKey(userId, 'available'), to: fundKey(areaId), amount: fen(amount) }
-  const posted = await post(tx, deps, cause, [transfer])
-  if (!posted.ok) {
-    const { available } = await balancesOf(tx, userId)
-    return err(refusal('NOT_ENOUGH', { missing: Math.max(0, amount - available) }))
-  }
+  const paid = await payFrom(tx, deps, userId, cause, [{ to: fundKey(areaId), amount: fen(amount) }])
+  if (!paid.ok) return paid
   await tellThanks(tx, deps, gift)
   return ok(null)
 }

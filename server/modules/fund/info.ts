@@ -21,7 +21,7 @@ import { spendView } from './view'
 
 /** What a person may still give today, in fen. Source: community §3, row 1. */
 export const dayLeft = async (db: Db, userId: number, now: number) =>
-  fen(Math.max(0, (await dayLimitOf(db, userId, 'gift')) - (await givenSince(db, userId, dayStart(now)))))
+  fen(Math.max(0, (await dayLimitOf(db, userId, 'gift', now)) - (await givenSince(db, userId, dayStart(now)))))
 
 /** What a person has to do with a fund; nothing for a guest. */
 async function mineIn({ db, clock }: Deps, userId: number, areaId: number) {

@@ -3,9 +3,11 @@ import { spendTransitionFor } from '@contract/fund/transitions'
 import { isOpenAt, paymentDeadline } from '@contract/hours'
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
+import type { Deadline } from '../../jobs/deadlines'
+import { deadline, unpaid } from '../../jobs/deadlines'
 import type { JobHandler, JobHandlers } from '../../jobs/jobs'
 import { schedule } from '../../jobs/jobs'
-import { dropAtDesk } from '../approvals/open/at-desk'
+import { dropByStaff } from '../approvals/open/by-staff'
 import { haltOf, haltPollMs } from '../area/open/halt'
 import { unpaidTimer } from '../pay/open/unpaid-timer'
 import { askOf } from './by-two'
@@ -14,6 +16,20 @@ import { closeUnpaidGiftJob, moveGift } from './gifts'
 import { lockSpend } from './spend-store'
 import { moveSpend, spendJobs } from './spends'
 import type { FundSpendTable } from './tables'
+
+const isPaid = { state: ['paid'] } as const
+
+/** A payout stays at the hour it was announced for. */
+export const fundDeadlines: readonly Deadline[] = [
+  unpaid('fund_gift', 'gift_id', 'pay_before', closeUnpaidGiftJob, 'fund'),
+  deadline('fund_spend', 'spend_id', 'pay_at', {
+    wakes: spendJobs.pay,
+    where: { state: ['approved'] },
+    moved: 'announced',
+  }),
+  deadline('fund_spend', 'spend_id', 'remind_at', { wakes: spendJobs.proofLate, where: isPaid }),
+  deadline('fund_spend', 'spend_id', 'proof_before', { where: isPaid, moved: 'running' }),
+]
 
 /** The earliest time for a payout: not before its hour, not at night, not while trading is halted. */
 async function payoutTime(tx: Tx, spend: FundSpendTable, now: number): Promise<number> {
@@ -36,7 +52,7 @@ function spendTimer(
     const moved = await moveSpend(tx, { clock, ...deps }, spend, { act, by: 'timer' })
     // The fund should always have what it promised. If not, the job is tried again, and the operators see that it failed.
     if (!moved.ok) throw new Error(`spend ${spend.no} could not ${act}: ${moved.error.reason}`)
-    if (act === 'pay') await dropAtDesk(tx, { clock, ...deps }, askOf(spendId))
+    if (act === 'pay') await dropByStaff(tx, { clock, ...deps }, askOf(spendId))
   }
 }
 

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { FundEntry, fundCheck, fundEntry, fundList } from '@contract/endpoints/community/fund'
-import { pageSize } from '@contract/limits'
+import { pageSize } from '@contract/envelope'
 import { fen } from '@contract/money'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
@@ -8,7 +8,7 @@ import { pageStart } from '../../db/page-start'
 import { pageFrame } from '../../db/page-frame'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { keptChecks } from '../../ledger/kept-checks'
+import { cachedChecks } from '../../ledger/cached-checks'
 import type { StatementRow } from '../../ledger/statement'
 import { findArea, isArea } from '../area/open/find-area'
 import { giftsByIds } from './gift-store'
@@ -168,7 +168,7 @@ export async function readEntry({ db, clock }: Deps, userId: number, input: v.In
  * this reveals a rewritten past, even with all later hashes recomputed. Refusal: NOT_FOUND. Source: community §3 (check).
  */
 export function fundChecker(deps: Deps) {
-  const check = keptChecks(deps)
+  const check = cachedChecks(deps)
   return async ({ areaId, seenNo, seenHead }: v.InferOutput<typeof fundCheck.input>) => {
     if (!(await isArea(deps.db, areaId))) return err(refusal('NOT_FOUND'))
     const report = await check(store.fundKey(areaId))

@@ -21,7 +21,7 @@ export const tellThanks = (tx: Tx, deps: Teller, { user_id: userId, gift_id: ref
     refType: 'fund',
     refId,
     title: `已捐 ${yuan(amount)}，谢谢`,
-    content: `${no} 已转入社区基金，可在账本中查看。`,
+    content: `已转入社区基金，可在账本中查看。（${no}）`,
   })
 
 const aboutSpend = ({ spend_id: refId }: FundSpendTable) => ({ type: 'fund', refType: 'fundSpend', refId }) as const
@@ -36,7 +36,7 @@ export const tellApproved = (tx: Tx, deps: Teller, spend: FundSpendTable) =>
     deps,
     spend,
     `${spend.purpose}：投票通过`,
-    `${spend.no} ${yuan(spend.amount)}，公示后 ${momentText(spend.pay_at, deps.clock.now())} 付给 ${spend.payee_block_no} 号。`,
+    `${yuan(spend.amount)}，公示后 ${momentText(spend.pay_at, deps.clock.now())} 付给 ${spend.payee_block_no} 号。（${spend.no}）`,
   )
 
 /** Who gets a notice about a spend besides the area: the payee and the proposer, each once. */
@@ -45,19 +45,20 @@ const partiesOf = ({ payee_user_id: payee, author_user_id: author }: FundSpendTa
 /** Tells that the money was paid, and which proof is owed for it. Source: community §3, row 4. */
 export async function tellPaid(tx: Tx, deps: Teller, spend: FundSpendTable): Promise<void> {
   const title = `${spend.purpose}：已付款`
-  const said = `${spend.no} 付给 ${spend.payee_block_no} 号 ${yuan(spend.amount)}。`
+  const said = `付给 ${spend.payee_block_no} 号 ${yuan(spend.amount)}。`
+  const end = `（${spend.no}）`
   const owed = `请在 ${spanText(fundSpends.proofMs)}内提交凭证。`
   for (const userId of partiesOf(spend)) {
-    const content = userId === spend.payee_user_id ? `${said}${owed}` : said
+    const content = `${said}${userId === spend.payee_user_id ? owed : ''}${end}`
     await tell(tx, deps, { ...aboutSpend(spend), userId, kind: 'fundPaid', title, content })
   }
-  await tellArea(tx, deps, spend, title, said)
+  await tellArea(tx, deps, spend, title, `${said}${end}`)
 }
 
 /** Tells why operators stopped a spend. Source: community §3, row 5. */
 export async function tellStopped(tx: Tx, deps: Teller, spend: FundSpendTable): Promise<void> {
   const title = `${spend.purpose}：已停付`
-  const content = `${spend.no} ${yuan(spend.amount)} 不再付款。原因：${spend.stop_reason}。`
+  const content = `${yuan(spend.amount)} 不再付款。原因：${spend.stop_reason}。（${spend.no}）`
   for (const userId of partiesOf(spend))
     await tell(tx, deps, { ...aboutSpend(spend), userId, kind: 'fundStopped', title, content })
   await tellArea(tx, deps, spend, title, content)
@@ -70,13 +71,13 @@ export const tellProof = (tx: Tx, deps: Teller, spend: FundSpendTable) =>
     deps,
     spend,
     `${spend.purpose}：已交凭证`,
-    `${spend.no} 的凭证已由 ${spend.payee_block_no} 号提交，所有人可查看。`,
+    `凭证已由 ${spend.payee_block_no} 号提交，所有人可查看。（${spend.no}）`,
   )
 
 /** Tells the area what the payee gave back; `amount` in fen. Source: community §3, row 8. */
 export function tellBack(tx: Tx, deps: Teller, spend: FundSpendTable, amount: number) {
   const all = spend.given_back === spend.amount ? '，已全部退回' : ''
-  const said = `${spend.no} 的收款人 ${spend.payee_block_no} 号退回 ${yuan(amount)}${all}。`
+  const said = `收款人 ${spend.payee_block_no} 号退回 ${yuan(amount)}${all}。（${spend.no}）`
   return tellArea(tx, deps, spend, `${spend.purpose}：退回基金`, said)
 }
 
@@ -85,9 +86,10 @@ export async function tellLate(tx: Tx, deps: Teller, spend: FundSpendTable, mayo
   const since = dayText(spend.proof_before ?? spend.pay_at)
   const title = `${spend.purpose}：未交凭证`
   const about = { ...aboutSpend(spend), kind: 'fundProofLate', title }
-  const said = `${spend.no} ${bareYuan(spend.amount)} 元的凭证应于 ${since} 前提交，已逾期并公示。`
+  const said = `${bareYuan(spend.amount)} 元的凭证应于 ${since} 前提交，已逾期并公示。`
   for (const userId of new Set([spend.payee_user_id, ...mayors])) {
-    const content = userId === spend.payee_user_id ? `${said}提交前不能发起或接收新的支出。` : said
+    const barred = userId === spend.payee_user_id ? '提交前不能发起或接收新的支出。' : ''
+    const content = `${said}${barred}（${spend.no}）`
     await tell(tx, deps, { ...about, userId, content })
   }
 }

@@ -1,5 +1,5 @@
 import { giftTransitionFor } from '@contract/fund/transitions'
-import { haltFault } from '../area/open/halt'
+import { haltRefusal } from '../area/open/halt'
 import { ownPayer } from '../pay/open/own-payer'
 import type { Payer } from '../pay/open/payer'
 import { fundDifferences } from './check-store'
@@ -13,7 +13,7 @@ export const giftPayer: Payer = {
     allows: ({ state }, act) => giftTransitionFor(act, 'giver', state) !== undefined,
     move: (tx, deps, gift, act) => moveGift(tx, deps, gift, act, 'giver'),
     fresh: (_tx, { ver }) => Promise.resolve({ ver }),
-    payFault: (tx, gift) => haltFault(tx, [gift.area_id]),
+    payRefusal: (tx, gift) => haltRefusal(tx, [gift.area_id]),
   }),
   differences: fundDifferences,
 }

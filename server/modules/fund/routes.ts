@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '@contract/endpoints/community/fund'
+import * as admin from '@contract/endpoints/console/community/fund'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
@@ -7,7 +8,7 @@ import { mount, mountReading } from '../../http/mount'
 import { withOwnPictures } from '../../http/own-pictures'
 import { mountStaff } from '../../http/staff/mount-staff'
 import { inArea, rowOf, within } from '../audit/open/within'
-import { actOnSpend, giveBack, handInProof, listDesk, shownProof } from './acts'
+import { actOnSpend, giveBack, handInProof, listForStaff, shownProof } from './acts'
 import { addGift } from './gifts'
 import { fundReader, readSpend } from './info'
 import { fundChecker, listEntries, readEntry } from './ledger'
@@ -29,13 +30,13 @@ export function fundRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, calls.fundGiveBack, deps, (input, { userId }) => giveBack(deps, userId, input))
   mountStaff(
     app,
-    calls.adminFundList,
+    admin.adminFundList,
     deps,
-    within(inArea, (acting, { areaId }, { userId }) => listDesk(acting, userId, areaId)),
+    within(inArea, (acting, { areaId }) => listForStaff(acting, areaId)),
   )
   mountStaff(
     app,
-    calls.adminFundAct,
+    admin.adminFundAct,
     deps,
     within(ofSpend, (acting, input, { userId }) => actOnSpend(acting, userId, input)),
   )

@@ -1,4 +1,5 @@
 import { runningSpendStates } from '@contract/fund/transitions'
+import { changeRows } from '../../db/change-rows'
 import type { Db, Tx } from '../../db/schema'
 import type { FundSpendTable } from './tables'
 
@@ -49,11 +50,7 @@ export const insertSpend = (tx: Tx, row: FundSpendTable) => tx.insertInto('fund_
 
 /** Changes a locked spend; its version moves. */
 export const changeSpend = (tx: Tx, spendId: number, change: Partial<FundSpendTable>) =>
-  tx
-    .updateTable('fund_spend')
-    .set((eb) => ({ ...change, ver: eb('ver', '+', 1) }))
-    .where('spend_id', '=', spendId)
-    .execute()
+  changeRows(tx, 'fund_spend', { spend_id: spendId }, change).execute()
 
 /** Whether a person has money from the fund and the proof is overdue. */
 export const hasLateSpend = async (db: Db, userId: number, now: number): Promise<boolean> =>

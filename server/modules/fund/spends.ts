@@ -9,9 +9,8 @@ import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { schedule } from '../../jobs/jobs'
 import { walletKey } from '../../ledger/accounts'
-import type { Cause, Transfer } from '../../ledger/post'
+import { payFrom } from '../../ledger/pay-from'
 import { post } from '../../ledger/post'
-import { balancesOf } from '../../ledger/wallet'
 import { fundAccount, fundKey } from './ledger-store'
 import { mayorsOf } from '../area/open/mayors'
 import * as news from './news'
@@ -54,14 +53,9 @@ export async function moveSpend(tx: Tx, deps: Deps, spend: FundSpendTable, move:
     remind_at: state === 'paid' ? await wake(tx, next, step, now) : null,
     closed_at: isClosing ? now : spend.closed_at,
   }
-  await store.changeSpend(tx, spend.spend_id, writable(written))
+  await store.changeSpend(tx, spend.spend_id, written)
   await tellOf(tx, deps, written, act, back)
   return ok(null)
-}
-
-/** Every column of a spend except its version, which moves automatically. */
-function writable({ ver: _ver, ...columns }: FundSpendTable): Partial<FundSpendTable> {
-  return columns
 }
 
 /** Stores the wake-up of a step, if it has one, and returns when a late proof is reminded of. */
@@ -84,11 +78,8 @@ async function moveMoney(
   const [fund, payee] = [fundKey(spend.area_id), spend.payee_user_id]
   if (money === 'pay') {
     const cause = { ...about, type: 'fund_spend', memo: `社区基金支出 · ${spend.purpose}` } as const
-    const posted = await move(tx, deps, cause, {
-      from: fund,
-      to: walletKey(payee, 'income'),
-      amount: fen(spend.amount),
-    })
+    const transfer = { from: fund, to: walletKey(payee, 'income'), amount: fen(spend.amount) }
+    const posted = await post(tx, deps, cause, [transfer])
     if (!posted.ok) return posted
     const { entries, head } = await fundAccount(tx, spend.area_id)
     const now = deps.clock.now()
@@ -97,13 +88,9 @@ async function moveMoney(
   }
   if (money === 'none') return ok({})
   const cause = { ...about, type: 'fund_back', memo: `退回社区基金 · ${spend.purpose}` } as const
-  const posted = await move(tx, deps, cause, { from: walletKey(payee, 'available'), to: fund, amount: fen(back) })
-  if (posted.ok) return ok({})
-  const { available } = await balancesOf(tx, payee)
-  return err(refusal('NOT_ENOUGH', { missing: Math.max(0, back - available) }))
+  const given = await payFrom(tx, deps, payee, cause, [{ to: fund, amount: fen(back) }])
+  return given.ok ? ok({}) : given
 }
-
-const move = (tx: Tx, deps: Deps, cause: Cause, transfer: Transfer) => post(tx, deps, cause, [transfer])
 
 async function tellOf(tx: Tx, deps: Deps, spend: FundSpendTable, act: SpendAct, back: number): Promise<void> {
   if (act === 'pay') await news.tellPaid(tx, deps, spend)

@@ -59,7 +59,9 @@ export interface FundSpendTable {
   closed_at: number | null
 }
 
-export interface FundTables {
-  fund_gift: FundGiftTable
-  fund_spend: FundSpendTable
+declare module '../../db/schema' {
+  interface Database {
+    fund_gift: FundGiftTable
+    fund_spend: FundSpendTable
+  }
 }

@@ -1,6 +1,7 @@
-import type { DeskSpend, FundSpend } from '@contract/endpoints/community/fund'
-import type { PayeeAct, SpendDeskAct } from '@contract/fund/transitions'
-import { payeeActs, spendDeskActs, spendTransitionFor } from '@contract/fund/transitions'
+import type { AdminSpend } from '@contract/endpoints/console/community/fund'
+import type { FundSpend } from '@contract/endpoints/community/fund'
+import type { PayeeAct, SpendAdminAct } from '@contract/fund/transitions'
+import { payeeActs, spendAdminActs, spendTransitionFor } from '@contract/fund/transitions'
 import { fundSpends } from '@contract/fund/limits'
 import { fen } from '@contract/money'
 import type { SpendRow } from './spend-store'
@@ -65,24 +66,17 @@ export function spendView(row: SpendRow, userId: number, now: number): FundSpend
   return { ...fieldsOf(row, now), isPayee, acts: isPayee ? payeeActsOf(row, now) : [] }
 }
 
-/** What an operator may do with a spend: by the table, and by who asked to stop it. */
-function deskActsOf(row: SpendRow, by: number): SpendDeskAct[] {
-  const isAsked = row.stop_by !== null
-  const may: Readonly<Record<SpendDeskAct, boolean>> = {
-    askStop: !isAsked,
-    stop: isAsked && row.stop_by !== by,
-    unaskStop: isAsked,
-  }
-  return spendDeskActs.filter((act) => may[act] && spendTransitionFor(act, 'operator', row.state) !== undefined)
-}
+/** What an operator may do with a spend: by the table, and while nobody asked to stop it. */
+const adminActsOf = (row: SpendRow): SpendAdminAct[] =>
+  spendAdminActs.filter((act) => row.stop_by === null && spendTransitionFor(act, 'operator', row.state) !== undefined)
 
 /** A spend as operators see it. */
-export const deskSpend = (row: SpendRow, by: number, now: number): DeskSpend => ({
+export const adminSpend = (row: SpendRow, now: number): AdminSpend => ({
   ...fieldsOf(row, now),
   // A spend that was paid keeps who asked, but nothing waits any more.
   stop:
     row.stop_by === null || !spendTransitionFor('stop', 'operator', row.state)
       ? null
       : { askedBy: row.stopper ?? '', reason: row.stop_reason },
-  acts: deskActsOf(row, by),
+  acts: adminActsOf(row),
 })

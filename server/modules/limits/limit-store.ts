@@ -1,7 +1,7 @@
-import type { LimitName, ThresholdName } from '@contract/console/limits'
+import type { LimitName } from '@contract/console/limits'
 import type { StaffAreas } from '@contract/console/roles'
 import type { Db, Tx } from '../../db/schema'
-import type { ThresholdTable, UserLimitTable } from './tables'
+import type { UserLimitTable } from './tables'
 
 export const limitsOf = (db: Db, userId: number) =>
   db.selectFrom('user_limit').selectAll().where('user_id', '=', userId).execute()
@@ -33,18 +33,3 @@ export async function areaOf(db: Db, userId: number, areas: StaffAreas): Promise
 export const nickName = async (db: Db, userId: number): Promise<string> =>
   (await db.selectFrom('user_account').select('nick_name').where('user_id', '=', userId).executeTakeFirst())
     ?.nick_name ?? ''
-
-export const thresholds = (db: Db) => db.selectFrom('threshold').selectAll().orderBy('threshold_id').execute()
-
-export const findThreshold = (db: Db, name: ThresholdName) =>
-  db.selectFrom('threshold').selectAll().where('name', '=', name).executeTakeFirstOrThrow()
-
-export const lockThreshold = (tx: Tx, id: number) =>
-  tx.selectFrom('threshold').selectAll().where('threshold_id', '=', id).forUpdate().executeTakeFirst()
-
-export const changeThreshold = (tx: Tx, id: number, change: Pick<ThresholdTable, 'amount' | 'at'>) =>
-  tx
-    .updateTable('threshold')
-    .set((eb) => ({ ...change, ver: eb('ver', '+', 1) }))
-    .where('threshold_id', '=', id)
-    .execute()

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import type { LimitName } from '@contract/console/limits'
 import { limitNames } from '@contract/console/limits'
-import type * as calls from '@contract/endpoints/console/limits'
+import type * as calls from '@contract/endpoints/console/settings/limits'
 import { fen } from '@contract/money'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
-import { once } from '../../db/once/once'
+import { doOnce } from '../../db/once/once'
 import type { Db, Tx } from '../../db/schema'
-import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import { yuan } from '../../format/yuan'
 import type { StaffCaller } from '../../http/staff/staff-caller'
@@ -38,11 +37,12 @@ interface Around {
 async function viewOf(around: Around, staff: StaffCaller, userId: number) {
   const rows = await store.limitsOf(around.db, userId)
   const waiting = (await waitingOf(around, 'limit', [userId], staff)).get(userId)
+  const standard = await standardLimits(around.db, around.clock.now())
   const limits = limitNames.map((name) => {
     const row = rows.find((one) => one.name === name)
     return {
       name,
-      standard: fen(standardLimits[name]),
+      standard: fen(standard[name]),
       own: row && row.amount !== null ? fen(row.amount) : null,
       ver: row?.ver ?? 0,
       approval: waiting?.payload.name === name ? waiting : null,
@@ -84,36 +84,34 @@ async function change(
 export function setLimit(deps: Deps, staff: StaffCaller, input: v.InferOutput<typeof calls.limitSet.input>) {
   const call = '/admin/limit/set'
   const { id, name, amount, reason } = input
-  const now = deps.clock.now()
-  return transact(deps.db, (tx) =>
-    once(tx, { userId: staff.userId, clientNo: input.clientNo, call, input, now }, async () => {
-      const areaId = await store.areaOf(tx, id, staff.areas)
-      if (areaId === undefined) return err(refusal('NOT_FOUND'))
-      if (id === staff.userId) return err(ownAffair)
-      await claimPerson(tx, id)
-      const rows = await store.limitsOf(tx, id)
-      const row = rows.find((one) => one.name === name)
-      const around = { db: tx, clock: deps.clock }
-      if ((row?.ver ?? 0) !== input.ver)
-        return err(refusal('MOVED', { limits: (await viewOf(around, staff, id)).limits }))
-      const before = row?.amount ?? standardLimits[name]
-      if ((amount ?? standardLimits[name]) > before) {
-        const asked = await ask(tx, deps, staff, {
-          kind: 'limit',
-          refType: 'limit',
-          refId: id,
-          refVer: versionOf(rows),
-          areaId,
-          summary: `${await store.nickName(tx, id)} ${words[name]}：${yuan(fen(before))} → ${shown(amount)}`,
-          payload: { name, amount, before },
-          reason,
-          call,
-        })
-        if (!asked.ok) return asked
-      } else await change(tx, deps, { userId: staff.userId, call, reason }, { userId: id, areaId }, { name, amount })
-      return ok(await viewOf(around, staff, id))
-    }),
-  )
+  return doOnce(deps, { userId: staff.userId, call, input }, async (tx) => {
+    const areaId = await store.areaOf(tx, id, staff.areas)
+    if (areaId === undefined) return err(refusal('NOT_FOUND'))
+    if (id === staff.userId) return err(ownAffair)
+    await claimPerson(tx, id)
+    const rows = await store.limitsOf(tx, id)
+    const row = rows.find((one) => one.name === name)
+    const around = { db: tx, clock: deps.clock }
+    if ((row?.ver ?? 0) !== input.ver)
+      return err(refusal('MOVED', { limits: (await viewOf(around, staff, id)).limits }))
+    const standard = (await standardLimits(tx, deps.clock.now()))[name]
+    const before = row?.amount ?? standard
+    if ((amount ?? standard) > before) {
+      const asked = await ask(tx, deps, staff, {
+        kind: 'limit',
+        refType: 'limit',
+        refId: id,
+        refVer: versionOf(rows),
+        areaId,
+        summary: `${await store.nickName(tx, id)} ${words[name]}：${yuan(fen(before))} → ${shown(amount)}`,
+        payload: { name, amount, before },
+        reason,
+        call,
+      })
+      if (!asked.ok) return asked
+    } else await change(tx, deps, { userId: staff.userId, call, reason }, { userId: id, areaId }, { name, amount })
+    return ok(await viewOf(around, staff, id))
+  })
 }
 
 /** A higher limit by two persons. */

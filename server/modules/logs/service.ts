@@ -1,13 +1,12 @@
 import type * as v from 'valibot'
 import type { LogView, logAdd, logEdit, logList } from '@contract/endpoints/city/logs'
-import { pageSize } from '@contract/limits'
+import { pageSize } from '@contract/envelope'
 import { calendarDay } from '@contract/moments'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import { pageFrame } from '../../db/page-frame'
-import { once } from '../../db/once/once'
+import { doOnce } from '../../db/once/once'
 import { pageStart } from '../../db/page-start'
-import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { award, pointsOf } from '../points/open/award'
@@ -33,7 +32,8 @@ const logView = (row: Found, reader: number, now: number): v.InferInput<typeof L
 
 /** Logs of an area, of one person there, or own ones. Source: domain model §3.12. */
 export async function listLogs({ db, clock }: Deps, reader: number, input: v.InferOutput<typeof logList.input>) {
-  const which = { areaId: input.areaId, userId: input.mine === 1 ? reader : input.userId }
+  const { areaId, mine, from, to } = input
+  const which = { areaId, userId: mine === 1 ? reader : input.userId, from, to }
   const found = await store.logsOf(db, which, pageSize + 1, pageStart(input))
   const { rows, frame } = pageFrame(found, {
     page: input.page,
@@ -55,28 +55,26 @@ export async function readLog({ db, clock }: Deps, reader: number, logId: number
 /** Writes a log; the first of the block's day earns points, the others say that they change nothing. Source: domain model §3.11, §3.12. */
 export function addLog(deps: Deps, caller: Caller, input: v.InferOutput<typeof logAdd.input>) {
   const { userId, areaId, blockId, blockNo } = caller
-  const { content, thumbs, clientNo } = input
+  const { content, thumbs } = input
   const now = deps.clock.now()
-  return transact(deps.db, (tx) =>
-    once(tx, { userId, clientNo, call: '/log/add', input, now }, async () => {
-      const day = calendarDay(now)
-      const row = { user_id: userId, area_id: areaId, block_id: blockId, block_no: blockNo, day, content, thumbs }
-      const logId = deps.ids.next()
-      await store.insertLog(tx, { ...row, log_id: logId, created_at: now, updated_at: now })
-      const earned = await award(tx, deps, {
-        userId,
-        areaId,
-        content: '今日工作日志',
-        pointsAdd: pointsOfFirst,
-        refType: `log:${day}`,
-        refId: blockId,
-      })
-      const log = await store.findLog(tx, logId)
-      if (!log) return err(refusal('NOT_FOUND'))
-      const pointsRow = earned ?? { content: '今日日志已计分', pointsAdd: 0, points: await pointsOf(tx, userId) }
-      return ok({ log: logView(log, userId, now), pointsRow })
-    }),
-  )
+  return doOnce(deps, { userId, call: '/log/add', input }, async (tx) => {
+    const day = calendarDay(now)
+    const row = { user_id: userId, area_id: areaId, block_id: blockId, block_no: blockNo, day, content, thumbs }
+    const logId = deps.ids.next()
+    await store.insertLog(tx, { ...row, log_id: logId, created_at: now, updated_at: now })
+    const earned = await award(tx, deps, {
+      userId,
+      areaId,
+      content: '今日工作日志',
+      pointsAdd: pointsOfFirst,
+      refType: `log:${day}`,
+      refId: blockId,
+    })
+    const log = await store.findLog(tx, logId)
+    if (!log) return err(refusal('NOT_FOUND'))
+    const pointsRow = earned ?? { content: '今日日志已计分', pointsAdd: 0, points: await pointsOf(tx, userId) }
+    return ok({ log: logView(log, userId, now), pointsRow })
+  })
 }
 
 /** Changes an own log until midnight. Refusals: NOT_FOUND, EXPIRED. Our decision, after domain model §3.12. */

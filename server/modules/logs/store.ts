@@ -7,26 +7,25 @@ export interface Wanted {
   readonly areaId: number
   /** Only this person's. */
   readonly userId?: number | undefined
+  /** Days, both included. */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
 }
 
-const wanted = (db: Db, { areaId, userId }: Wanted) =>
+const wanted = (db: Db, { areaId, userId, from = '', to = '' }: Wanted) =>
   db
     .selectFrom('work_log as l')
     .where('l.area_id', '=', areaId)
     .$if(userId !== undefined, (logs) => logs.where('l.user_id', '=', userId ?? 0))
+    .$if(from !== '', (logs) => logs.where('l.day', '>=', from))
+    .$if(to !== '', (logs) => logs.where('l.day', '<=', to))
 
-const withWriter = (db: Db) =>
-  db
-    .selectFrom('work_log as l')
-    .innerJoin('user_account as u', 'u.user_id', 'l.user_id')
-    .selectAll('l')
-    .select(['u.nick_name', 'u.avatar'])
+const withWriter = (logs: ReturnType<typeof wanted>) =>
+  logs.innerJoin('user_account as u', 'u.user_id', 'l.user_id').selectAll('l').select(['u.nick_name', 'u.avatar'])
 
 /** A page of logs with their writers, newest first. */
-export const logsOf = (db: Db, { areaId, userId }: Wanted, limit: number, { beforeId, offset }: PageStart) =>
-  withWriter(db)
-    .where('l.area_id', '=', areaId)
-    .$if(userId !== undefined, (logs) => logs.where('l.user_id', '=', userId ?? 0))
+export const logsOf = (db: Db, which: Wanted, limit: number, { beforeId, offset }: PageStart) =>
+  withWriter(wanted(db, which))
     .where('l.log_id', '<', beforeId)
     .orderBy('l.log_id', 'desc')
     .limit(limit)
@@ -35,7 +34,8 @@ export const logsOf = (db: Db, { areaId, userId }: Wanted, limit: number, { befo
 
 export const countLogs = (db: Db, which: Wanted): Promise<number> => countUpTo(db, wanted(db, which).select('l.log_id'))
 
-export const findLog = (db: Db, logId: number) => withWriter(db).where('l.log_id', '=', logId).executeTakeFirst()
+export const findLog = (db: Db, logId: number) =>
+  withWriter(db.selectFrom('work_log as l')).where('l.log_id', '=', logId).executeTakeFirst()
 
 export async function isWrittenOn(db: Db, blockId: number, day: string): Promise<boolean> {
   const row = await db

@@ -14,6 +14,8 @@ export interface WorkLogTable {
   updated_at: number
 }
 
-export interface LogTables {
-  work_log: WorkLogTable
+declare module '../../db/schema' {
+  interface Database {
+    work_log: WorkLogTable
+  }
 }

@@ -4,8 +4,8 @@ import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import type { Tx } from '../../db/schema'
 import { lockBlock } from '../area/open/blocks'
-import { haltFault } from '../area/open/halt'
-import { blockFault } from '../area/open/traders'
+import { haltRefusal } from '../area/open/halt'
+import { blockRefusal } from '../area/open/traders'
 import type { BlockTable } from '../area/tables'
 import { openOf } from './block-store'
 
@@ -15,9 +15,9 @@ import { openOf } from './block-store'
  */
 export async function roomFor(tx: Tx, userId: number, blockId: number): Promise<Result<BlockTable, Refusal>> {
   const block = await lockBlock(tx, blockId)
-  const fault = blockFault(block, userId)
-  if (fault || !block) return err(fault ?? refusal('NO_RIGHT'))
-  const halted = await haltFault(tx, [block.area_id])
+  const refused = blockRefusal(block, userId)
+  if (refused || !block) return err(refused ?? refusal('NO_RIGHT'))
+  const halted = await haltRefusal(tx, [block.area_id])
   if (halted) return err(halted)
   const { capacity } = block
   if ((await openOf(tx, blockId)) < capacity) return ok(block)

@@ -5,12 +5,17 @@ import type { saleList } from '@contract/endpoints/market/market'
 import { skipped } from '../../db/page-start'
 import type { BoardKeys, BoardSort } from './rules/cursor'
 import { cursorText, readCursor } from './rules/cursor'
-import type { SearchFilter } from './search/search-store'
 
 /** Filters and order of a board, and the wanted page. */
 export type BoardWish = v.InferOutput<typeof saleList.input>
 
 export type OfferKey = 'sale_id' | 'buy_id'
+
+/** Which rows `r` of a board say what is sought: open ones by their kept text, sold-out ones by what they say now. */
+export interface SearchFilter {
+  readonly open: RawBuilder<SqlBool>
+  readonly held: RawBuilder<SqlBool>
+}
 
 /** The query of a board: its conditions, its order, and where the page begins. */
 export interface BoardPage {

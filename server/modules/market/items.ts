@@ -8,8 +8,8 @@ import { priceDays } from '@contract/limits'
 import { calendarDay } from '@contract/moments'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { boardForAll, keptPages } from '../../http/kept/kept-boards'
-import { boardVersion, itemVersion } from '../../http/kept/version-store'
+import { boardForAll, cachedPages } from '../../http/cache/cached-boards'
+import { boardVersion, itemVersion } from '../../http/cache/version-store'
 import type { DayRow, ItemRow } from './item-store'
 import * as store from './item-store'
 
@@ -55,7 +55,7 @@ export async function listItems({ db }: Deps, areaId: number, categoryId?: numbe
   return ok(await viewsOf(db, areaId, await store.itemsOfArea(db, areaId, categoryId, q)))
 }
 
-const lists = keptPages(
+const lists = cachedPages(
   itemList,
   (db, { areaId }) => boardVersion(db, areaId),
   async (deps, { areaId, categoryId, q }) => boardForAll((await listItems(deps, areaId, categoryId, q)).value),
@@ -72,7 +72,7 @@ async function viewOf(db: Db, itemId: number) {
   return view
 }
 
-const books = keptPages(
+const books = cachedPages(
   itemDepth,
   (db, { itemId }) => itemVersion(db, itemId),
   async ({ db }, { itemId }) => boardForAll(await viewOf(db, itemId)),
@@ -130,7 +130,7 @@ async function historyOf({ db, clock }: Deps, itemId: number) {
   return { ...view, ...trendOf(rows, clock.now()), days }
 }
 
-const histories = keptPages(
+const histories = cachedPages(
   itemHistory,
   (db, { itemId }) => itemVersion(db, itemId),
   async (deps, { itemId }) => boardForAll(await historyOf(deps, itemId), dayStart(deps.clock.now()) + dayMs),

@@ -1,3 +1,4 @@
+import { backWords } from '@contract/texts/back-words'
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { BlockTable } from '../area/tables'
@@ -38,7 +39,7 @@ export const tellBuyEnded = (
   kind: 'expired' | 'removed',
   reason: string,
 ) => {
-  const money = bid.hold_id === null ? '' : '，未成交的部分已退回可用余额'
+  const money = bid.hold_id === null ? '' : `，未成交的部分已退回可用余额，${backWords}`
   const said =
     kind === 'expired'
       ? `求购「${bid.title}」${bid.buy_no} 已到期${money}`

@@ -127,14 +127,16 @@ export interface SearchWordTable {
   at: number
 }
 
-export interface MarketTables {
-  search_word: SearchWordTable
-  offer_text: OfferTextTable
-  category: CategoryTable
-  cart_line: CartLineTable
-  item: ItemTable
-  sale: SaleTable
-  buy_order: BuyOrderTable
-  board_version: BoardVersionTable
-  day_counter: DayCounterTable
+declare module '../../db/schema' {
+  interface Database {
+    search_word: SearchWordTable
+    offer_text: OfferTextTable
+    category: CategoryTable
+    cart_line: CartLineTable
+    item: ItemTable
+    sale: SaleTable
+    buy_order: BuyOrderTable
+    board_version: BoardVersionTable
+    day_counter: DayCounterTable
+  }
 }

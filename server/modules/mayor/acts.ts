@@ -1,19 +1,18 @@
 import type * as v from 'valibot'
-import type { MayorElection } from '@contract/endpoints/community/mayor-view'
 import type { mayorJoin, mayorQuit } from '@contract/endpoints/community/mayor'
 import { mayors } from '@contract/mayor/limits'
 import { pictureKeys } from '@contract/uploads/pictures'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
-import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
+import type { Seen, Work } from '../../db/once/change-once'
 import { changeAndView } from '../../db/once/change-once'
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { holdBlock } from '../area/open/blocks'
-import { moduleFault } from '../area/open/switches'
-import { blockFault } from '../area/open/traders'
+import { moduleRefusal } from '../area/open/switches'
+import { blockRefusal } from '../area/open/traders'
 import type { BlockTable } from '../area/tables'
 import * as candidates from './candidate-store'
 import { lockElection } from './election-store'
@@ -21,39 +20,31 @@ import { electionView } from './info'
 import { missing } from './missing'
 import * as news from './news'
 import { isOpenFor } from './rules/acts'
-import { standingFault, standingOf, termsInRow } from './rules/eligible'
+import { standingRefusal, standingOf, termsInRow } from './rules/eligible'
 import type { MayorCandidateTable, MayorElectionTable } from './tables'
 import { seatedBefore, termOfElection } from './term-store'
 import { loseSeat } from './terms'
 
-interface Wish {
-  readonly clientNo: string
-  readonly electionId: number
-  readonly ver: number
-}
-
 /** Does something with a locked election. Refusals: NOT_FOUND, MOVED (data.election), and those of what is done. */
-export function change<I extends Wish>(
+export function change(
   deps: Deps,
   caller: Caller,
-  { call, input }: { readonly call: string; readonly input: I },
-  work: (tx: Tx, election: MayorElectionTable) => Promise<Result<unknown, Refusal>>,
-): Promise<Result<MayorElection, Refusal>> {
-  const command = { userId: caller.userId, call, input, now: deps.clock.now() }
+  { call, input }: { readonly call: string; readonly input: Seen & { readonly electionId: number } },
+  work: Work<MayorElectionTable, unknown>,
+) {
+  const { electionId } = input
   const subject = {
     name: 'election',
-    view: (tx: Tx) => electionView(tx, deps.clock, caller, input.electionId),
-    lock: async (tx: Tx): Promise<Result<MayorElectionTable, Refusal>> => {
-      const election = await lockElection(tx, input.electionId)
-      return election ? ok(election) : err(missing)
-    },
+    missing,
+    lock: (tx: Tx) => lockElection(tx, electionId),
+    view: (tx: Tx) => electionView(tx, deps.clock, caller, electionId),
   }
-  return changeAndView(deps.db, command, subject, work)
+  return changeAndView(deps, { userId: caller.userId, call, input }, subject, work)
 }
 
 /** Why somebody may not stand or vote as this block in the city of an election, if so. */
-export const actorFault = (block: BlockTable | undefined, areaId: number, caller: Caller): Refusal | undefined =>
-  block && block.area_id !== areaId ? refusal('NO_RIGHT') : blockFault(block, caller.userId)
+export const actorRefusal = (block: BlockTable | undefined, areaId: number, caller: Caller): Refusal | undefined =>
+  block && block.area_id !== areaId ? refusal('NO_RIGHT') : blockRefusal(block, caller.userId)
 
 /**
  * Stands for mayor, or changes what an own candidacy says; the election's version stays. Refusals: NOT_FOUND, MOVED, CLOSED, NO_RIGHT,
@@ -65,13 +56,13 @@ export function joinElection(deps: Deps, caller: Caller, input: v.InferOutput<ty
     if (!isOpenFor('join', 'resident', election, now))
       return err(refusal('CLOSED', {}, election.state === 'announced' ? '报名尚未开始' : '报名已截止'))
     const block = await holdBlock(tx, caller.blockId)
-    const fault =
-      actorFault(block, election.area_id, caller) ??
-      (await moduleFault(tx, election.area_id, 'mayor', caller)) ??
+    const refused =
+      actorRefusal(block, election.area_id, caller) ??
+      (await moduleRefusal(tx, election.area_id, 'mayor', caller)) ??
       (pictureKeys(input.thumbs).length > mayors.maxPictures
         ? refusal('FORM', { fields: { thumbs: `最多 ${mayors.maxPictures} 张` } })
         : undefined)
-    if (fault) return err(fault)
+    if (refused) return err(refused)
     const all = await candidates.candidatesOf(tx, election.election_id)
     const own = all.find(({ user_id: userId }) => userId === caller.userId)
     const said = { statement: input.statement, thumbs: input.thumbs }
@@ -91,7 +82,7 @@ async function standingBar(tx: Tx, election: MayorElectionTable, { userId }: Cal
   const since = await candidates.residentSince(tx, userId, areaId)
   const lostDisputes = await candidates.lostDisputes(tx, userId, now - mayors.disputeMs)
   const inRow = termsInRow(await seatedBefore(tx, election), userId, termNo)
-  return standingFault(standingOf(since, { lostDisputes, termsInRow: inRow }, now), mostInRow)
+  return standingRefusal(standingOf(since, { lostDisputes, termsInRow: inRow }, now), mostInRow)
 }
 
 const newCandidate = (

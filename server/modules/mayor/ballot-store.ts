@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/schema'
 import { ballotBox, markBegins } from '../vote/open/ballot-box'
-import { ranksIn } from './rules/kept'
+import { ranksIn } from './rules/stored'
 
 /** The census, the roll and the ballots of elections. */
 export const box = ballotBox({

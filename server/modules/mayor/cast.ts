@@ -6,24 +6,23 @@ import { electionTransitionFor } from '@contract/mayor/transitions'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
-import { once, usedNumber } from '../../db/once/once'
 import type { Tx } from '../../db/schema'
-import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { holdBlock } from '../area/open/blocks'
-import { moduleFault } from '../area/open/switches'
+import { moduleRefusal } from '../area/open/switches'
 import type { BlockTable } from '../area/tables'
 import { award } from '../points/open/award'
+import { castOnce } from '../vote/open/cast-once'
 import { markOf } from '../vote/open/mark'
-import { actorFault } from './acts'
+import { actorRefusal } from './acts'
 import { box, changeBallot, isBallot, putBallot } from './ballot-store'
 import { standingIn } from './candidate-store'
 import { lockForBallot } from './election-store'
 import { missing } from './missing'
 import { tellCast } from './news'
 import { isOpenFor } from './rules/acts'
-import { ranksText } from './rules/kept'
+import { ranksText } from './rules/stored'
 import type { MayorElectionTable } from './tables'
 
 type CastInput = v.InferOutput<typeof mayorCast.input>
@@ -35,21 +34,14 @@ type CastInput = v.InferOutput<typeof mayorCast.input>
  */
 export function castRanks(deps: Deps, caller: Caller, input: CastInput) {
   const { clientNo, electionId } = input
-  const [call, now] = ['/bctMayor/cast', deps.clock.now()]
-  const command = { userId: caller.userId, clientNo, call, input: { electionId }, now }
-  return transact(deps.db, async (tx) => {
-    let isRepeat = true
-    const answer = await once(tx, command, () => {
-      isRepeat = false
-      return cast(tx, deps, caller, input)
-    })
-    if (!answer.ok || !isRepeat) return answer
+  const command = { userId: caller.userId, clientNo, call: '/bctMayor/cast', input: { electionId } }
+  const isSame = async (tx: Tx) => {
     const election = await lockForBallot(tx, electionId)
-    if (!election || timeFault(election, deps.clock.now())) return answer
-    // Nothing is kept of what was ranked: the ballot itself says whether the repeat is one.
+    if (!election || timeRefusal(election, deps.clock.now())) return true
     const paper = { mark: markOf(electionId, input.receipt), ranks: ranksText(input.ranks) }
-    return (await isBallot(tx, electionId, paper)) ? answer : err(usedNumber)
-  })
+    return isBallot(tx, electionId, paper)
+  }
+  return castOnce(deps, command, (tx) => cast(tx, deps, caller, input), isSame)
 }
 
 async function cast(tx: Tx, deps: Deps, caller: Caller, { electionId, ranks, receipt }: CastInput) {
@@ -58,8 +50,8 @@ async function cast(tx: Tx, deps: Deps, caller: Caller, { electionId, ranks, rec
   const block = await holdBlock(tx, caller.blockId)
   // The time is read after the locks: a caller who waited for them past the close is too late.
   const now = deps.clock.now()
-  const fault = timeFault(election, now) ?? (await voterFault(tx, caller, election, block))
-  if (fault || !block) return err(fault ?? refusal('NO_RIGHT'))
+  const refused = timeRefusal(election, now) ?? (await voterRefusal(tx, caller, election, block))
+  if (refused || !block) return err(refused ?? refusal('NO_RIGHT'))
   const places = (await standingIn(tx, electionId)).map(({ place }) => place)
   if (!ranksFit(places, ranks))
     return err(refusal('FORM', { fields: { ranks: `请排 1–${mayors.ranks} 位在选的候选人，不能重复` } }))
@@ -82,21 +74,21 @@ async function cast(tx: Tx, deps: Deps, caller: Caller, { electionId, ranks, rec
 }
 
 /** Why nothing can be cast, if so. */
-function timeFault(election: MayorElectionTable, now: number): Refusal | undefined {
+function timeRefusal(election: MayorElectionTable, now: number): Refusal | undefined {
   if (election.state === 'announced' || election.state === 'nominating') return refusal('CLOSED', {}, '投票尚未开始')
   return isOpenFor('cast', 'resident', election, now) ? undefined : refusal('CLOSED', {}, '已截止，未投出')
 }
 
 /** Why the caller may not vote as this block, if so. */
-async function voterFault(
+async function voterRefusal(
   tx: Tx,
   caller: Caller,
   { area_id: areaId, election_id: electionId }: MayorElectionTable,
   block: BlockTable | undefined,
 ): Promise<Refusal | undefined> {
-  const fault = actorFault(block, areaId, caller) ?? (await moduleFault(tx, areaId, 'mayor', caller))
-  if (fault || !block) return fault ?? refusal('NO_RIGHT')
-  return box.censusFault(tx, electionId, block)
+  const refused = actorRefusal(block, areaId, caller) ?? (await moduleRefusal(tx, areaId, 'mayor', caller))
+  if (refused || !block) return refused ?? refusal('NO_RIGHT')
+  return box.censusRefusal(tx, electionId, block)
 }
 
 /** What a first ballot brings: a point for the person, once for each election, and a notice. */

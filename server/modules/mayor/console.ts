@@ -1,10 +1,10 @@
 import type * as v from 'valibot'
 import { includesArea } from '@contract/console/roles'
-import type { ElectionRule, electionRoll, electionSetRule } from '@contract/endpoints/console/community'
-import { pageSize } from '@contract/limits'
+import type { ElectionRule, electionRoll, electionSetRule } from '@contract/endpoints/console/community/mayor'
+import { pageSize } from '@contract/envelope'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
-import { once } from '../../db/once/once'
+import { doOnce } from '../../db/once/once'
 import { pageFrame } from '../../db/page-frame'
 import { skipped } from '../../db/page-start'
 import type { Db } from '../../db/schema'
@@ -66,17 +66,15 @@ export async function readRule({ db }: Deps, staff: StaffCaller, areaId: number)
 export function setRule(deps: Deps, staff: StaffCaller, input: v.InferOutput<typeof electionSetRule.input>) {
   const call = '/admin/election/setRule'
   const { userId } = staff
-  const { areaId, mostInRow, reason, clientNo } = input
-  return transact(deps.db, (tx) =>
-    once(tx, { userId, clientNo, call, input, now: deps.clock.now() }, async () => {
-      if (!(await isTheirs(tx, staff, areaId))) return err(refusal('NOT_FOUND'))
-      if (await isInElection(tx, userId, areaId)) return err(ownAffair)
-      const row = await lockRule(tx, areaId)
-      if (row.ver !== input.ver) return err(refusal('MOVED', { rule: ruleView(row) }))
-      const changed = await changeRule(tx, areaId, mostInRow)
-      const changes = changesOf({ mostInRow: row.most_in_row }, { mostInRow })
-      await audit(tx, deps, { userId, call, refType: 'area', refId: areaId, areaId, reason, changes })
-      return ok(ruleView(changed))
-    }),
-  )
+  const { areaId, mostInRow, reason } = input
+  return doOnce(deps, { userId, call, input }, async (tx) => {
+    if (!(await isTheirs(tx, staff, areaId))) return err(refusal('NOT_FOUND'))
+    if (await isInElection(tx, userId, areaId)) return err(ownAffair)
+    const row = await lockRule(tx, areaId)
+    if (row.ver !== input.ver) return err(refusal('MOVED', { rule: ruleView(row) }))
+    const changed = await changeRule(tx, areaId, mostInRow)
+    const changes = changesOf({ mostInRow: row.most_in_row }, { mostInRow })
+    await audit(tx, deps, { userId, call, refType: 'area', refId: areaId, areaId, reason, changes })
+    return ok(ruleView(changed))
+  })
 }

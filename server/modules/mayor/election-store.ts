@@ -1,5 +1,6 @@
 import type { Attempt } from '@contract/mayor/stages'
 import { sql } from 'kysely'
+import { changeRows } from '../../db/change-rows'
 import type { Db, Tx } from '../../db/schema'
 import type { MayorElectionTable, MayorRuleTable } from './tables'
 
@@ -63,12 +64,7 @@ export async function lockRule(tx: Tx, areaId: number): Promise<MayorRuleTable> 
 
 /** Sets a locked rule; its version moves. */
 export const changeRule = (tx: Tx, areaId: number, mostInRow: number) =>
-  tx
-    .updateTable('mayor_rule')
-    .set((eb) => ({ most_in_row: mostInRow, ver: eb('ver', '+', 1) }))
-    .where('area_id', '=', areaId)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  changeRows(tx, 'mayor_rule', { area_id: areaId }, { most_in_row: mostInRow }).returningAll().executeTakeFirstOrThrow()
 
 /** Whether this attempt of a term's election was made. */
 export const attemptOf = (db: Db, areaId: number, termNo: number, attempt: Attempt) =>
@@ -85,12 +81,7 @@ export const insertElection = (tx: Tx, row: MayorElectionTable) =>
 
 /** Changes a locked election; its version moves. */
 export const changeElection = (tx: Tx, electionId: number, change: Partial<MayorElectionTable>) =>
-  tx
-    .updateTable('mayor_election')
-    .set((eb) => ({ ...change, ver: eb('ver', '+', 1) }))
-    .where('election_id', '=', electionId)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  changeRows(tx, 'mayor_election', { election_id: electionId }, change).returningAll().executeTakeFirstOrThrow()
 
 /** Notes something about a locked election that its readers need not reload for. */
 export const noteElection = (

@@ -1,12 +1,12 @@
 import type * as v from 'valibot'
 import type { MayorElection } from '@contract/endpoints/community/mayor-view'
 import type { mayorBallots, mayorInfo, mayorList } from '@contract/endpoints/community/mayor'
-import { pageSize } from '@contract/limits'
+import { pageSize } from '@contract/envelope'
 import { mayors } from '@contract/mayor/limits'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import { pageFrame } from '../../db/page-frame'
-import { placeStart } from '../../db/place'
+import { cursorStart } from '../../db/cursor'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
@@ -113,7 +113,7 @@ export async function readMayor(
 export async function listMayors({ db, clock }: Deps, input: v.InferOutput<typeof mayorList.input>) {
   const { areaId, page } = input
   if (!(await findArea(db, areaId))) return err(refusal('NOT_FOUND'))
-  const found = await terms.termPage(db, areaId, clock.now(), placeStart(input), pageSize + 1)
+  const found = await terms.termPage(db, areaId, clock.now(), cursorStart(input), pageSize + 1)
   const total = await terms.termCount(db, areaId)
   const { rows, frame } = pageFrame(found, { page, total, cursorOf: ({ behind }) => behind })
   return ok({ data: rows.map(termView), ...frame })

@@ -1,6 +1,8 @@
 import { electionTransitionFor } from '@contract/mayor/transitions'
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
+import type { Deadline } from '../../jobs/deadlines'
+import { deadline } from '../../jobs/deadlines'
 import type { JobHandlers } from '../../jobs/jobs'
 import { schedule } from '../../jobs/jobs'
 import { lockElection, noteElection } from './election-store'
@@ -9,6 +11,24 @@ import { mayorJobs } from './names'
 import { tellReminder } from './news'
 import { findTerm } from './term-store'
 import { moveTerm } from './terms'
+
+const isRunning = { state: ['announced', 'nominating', 'voting'] } as const
+
+/**
+ * Every stage of an election that had not ended lasts as much longer, from the last to the first, so that each still begins after the one
+ * before; terms begin and end on the days that were announced.
+ */
+export const mayorDeadlines: readonly Deadline[] = [
+  deadline('mayor_election', 'election_id', 'vote_to', { where: isRunning, moved: 'running' }),
+  deadline('mayor_election', 'election_id', 'vote_from', { where: isRunning, moved: 'running' }),
+  deadline('mayor_election', 'election_id', 'nominate_from', { where: isRunning, moved: 'running' }),
+  deadline('mayor_election', 'election_id', 'due_at', { wakes: mayorJobs.due }),
+  deadline('mayor_election', 'election_id', 'remind_at', {
+    wakes: mayorJobs.remind,
+    wakesWhere: { state: ['voting'] },
+  }),
+  deadline('mayor_term', 'term_id', 'due_at', { wakes: mayorJobs.term, moved: 'announced' }),
+]
 
 /** Moves an election on, under the same lock and by the same table as everybody's acts. */
 async function doDue(tx: Tx, deps: Deps, ref: number): Promise<void> {

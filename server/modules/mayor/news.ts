@@ -82,7 +82,7 @@ export const tellCast = (tx: Tx, deps: Teller, election: MayorElectionTable, use
     userId,
     kind: 'mayorCast',
     isOwn: true,
-    ...castNotice(`${election.no} ${nameOf(election)}`, blockNo),
+    ...castNotice({ name: nameOf(election), no: election.no }, blockNo),
   })
 
 /** Reminds those who may vote and have not. Source: community §7, row 8. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '@contract/endpoints/community/mayor'
-import { electionInfo, electionRoll, electionRule, electionSetRule } from '@contract/endpoints/console/community'
+import * as admin from '@contract/endpoints/console/community/mayor'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
@@ -12,7 +12,7 @@ import { inArea, rowOf, within } from '../audit/open/within'
 import { joinElection, quitElection, shownPictures } from './acts'
 import { castRanks } from './cast'
 import { readForStaff, readRoll, readRule, setRule } from './console'
-import { announceByDesk, strikeByDesk } from './desk'
+import { announceByStaff, strikeByStaff } from './admin'
 import { listMayors, readBallots, readMayor } from './info'
 
 const electionById = rowOf('mayor_election', 'election_id')
@@ -29,20 +29,20 @@ export function mayorRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, calls.mayorQuit, deps, (input, caller) => quitElection(deps, caller, input))
   mount(app, calls.mayorCast, deps, (input, caller) => castRanks(deps, caller, input))
   mount(app, calls.mayorBallots, deps, (input) => readBallots(deps, input))
-  mountStaff(app, electionInfo, deps, (acting, { id }, staff) => readForStaff(acting, staff, id))
-  mountStaff(app, electionRoll, deps, (acting, input, staff) => readRoll(acting, staff, input))
-  mountStaff(app, electionRule, deps, (acting, { areaId }, staff) => readRule(acting, staff, areaId))
-  mountStaff(app, electionSetRule, deps, (acting, input, staff) => setRule(acting, staff, input))
+  mountStaff(app, admin.electionInfo, deps, (acting, { id }, staff) => readForStaff(acting, staff, id))
+  mountStaff(app, admin.electionRoll, deps, (acting, input, staff) => readRoll(acting, staff, input))
+  mountStaff(app, admin.electionRule, deps, (acting, { areaId }, staff) => readRule(acting, staff, areaId))
+  mountStaff(app, admin.electionSetRule, deps, (acting, input, staff) => setRule(acting, staff, input))
   mountStaff(
     app,
-    calls.adminElectionAnnounce,
+    admin.adminElectionAnnounce,
     deps,
-    within(inArea, (acting, input, staff) => announceByDesk(acting, asCaller(staff), input)),
+    within(inArea, (acting, input, staff) => announceByStaff(acting, asCaller(staff), input)),
   )
   mountStaff(
     app,
-    calls.adminElectionStrike,
+    admin.adminElectionStrike,
     deps,
-    within(ofElection, (acting, input, staff) => strikeByDesk(acting, asCaller(staff), input)),
+    within(ofElection, (acting, input, staff) => strikeByStaff(acting, asCaller(staff), input)),
   )
 }

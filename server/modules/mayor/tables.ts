@@ -103,12 +103,14 @@ export interface MayorTermTable {
   ended: TermEnd | null
 }
 
-export interface MayorTables {
-  mayor_election: MayorElectionTable
-  mayor_rule: MayorRuleTable
-  mayor_candidate: MayorCandidateTable
-  mayor_census: MayorCensusTable
-  mayor_roll: MayorRollTable
-  mayor_ballot: MayorBallotTable
-  mayor_term: MayorTermTable
+declare module '../../db/schema' {
+  interface Database {
+    mayor_election: MayorElectionTable
+    mayor_rule: MayorRuleTable
+    mayor_candidate: MayorCandidateTable
+    mayor_census: MayorCensusTable
+    mayor_roll: MayorRollTable
+    mayor_ballot: MayorBallotTable
+    mayor_term: MayorTermTable
+  }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { PlaceKeys, PlaceStart } from '../../db/place'
-import { pageByPlace } from '../../db/place'
+import type { CursorKeys, CursorStart } from '../../db/cursor'
+import { pageByCursor } from '../../db/cursor'
 import type { Db, Tx } from '../../db/schema'
 import type { MayorElectionTable, MayorTermTable } from './tables'
 
@@ -116,11 +116,11 @@ export type TermRow = Awaited<ReturnType<typeof termPage>>[number]
 export const seatOf = (db: Db, areaId: number, now: number) =>
   terms(db, now).where('t.area_id', '=', areaId).where('t.state', '=', 'serving').executeTakeFirst()
 
-const keys: PlaceKeys = [sql<number>`-t.term_id`]
+const keys: CursorKeys = [sql<number>`-t.term_id`]
 
 /** A page of the terms of an area, newest first, each row with its place. */
-export const termPage = (db: Db, areaId: number, now: number, start: PlaceStart, limit: number) =>
-  pageByPlace(terms(db, now).where('t.area_id', '=', areaId), keys, start, limit)
+export const termPage = (db: Db, areaId: number, now: number, start: CursorStart, limit: number) =>
+  pageByCursor(terms(db, now).where('t.area_id', '=', areaId), keys, start, limit)
 
 export async function termCount(db: Db, areaId: number): Promise<number> {
   const row = await db

@@ -2,12 +2,12 @@ import type { MayorElection, MayorTerm } from '@contract/endpoints/community/may
 import { mayors } from '@contract/mayor/limits'
 import type { Count } from '@contract/mayor/count'
 import { seatFrom } from '@contract/mayor/stages'
-import type { StrikeAct } from '@contract/mayor/transitions'
+import { strikeActs } from '@contract/mayor/transitions'
 import type { ActingBlock } from '../vote/open/voter'
 import type { NamedCandidate } from './candidate-store'
 import { actsOf, isOpenFor } from './rules/acts'
 import type { Standing } from './rules/eligible'
-import { standingFault } from './rules/eligible'
+import { standingRefusal } from './rules/eligible'
 import { publishedCount } from './open/published'
 import type { MayorElectionTable, MayorTermTable } from './tables'
 import type { SeatedRow, TermRow } from './term-store'
@@ -40,10 +40,8 @@ export interface Whole {
 
 function strikeActsOf({ election, candidates }: Whole, one: NamedCandidate, { isStaff, userId, now }: Viewer) {
   const isParty = candidates.some((other) => other.user_id === userId)
-  if (!isStaff || isParty || one.state !== 'standing') return []
-  const all: StrikeAct[] = one.asked_by === null ? ['askStrike'] : ['unaskStrike']
-  if (one.asked_by !== null && one.asked_by !== userId) all.push('strike')
-  return all.filter((act) => isOpenFor(act, 'operator', election, now))
+  if (!isStaff || isParty || one.state !== 'standing' || one.asked_by !== null) return []
+  return strikeActs.filter((act) => isOpenFor(act, 'operator', election, now))
 }
 
 const candidateView = (whole: Whole, one: NamedCandidate, viewer: Viewer) => {
@@ -51,6 +49,7 @@ const candidateView = (whole: Whole, one: NamedCandidate, viewer: Viewer) => {
   return {
     place: one.place,
     blockNo: one.block_no,
+    blockId: one.block_id,
     nickName: one.nick_name,
     avatar: one.avatar,
     statement: isRemoved ? `内容已移除：${one.reason}` : one.statement,
@@ -79,7 +78,7 @@ export function electionOf(whole: Whole, viewer: Viewer): MayorElection {
   const { election, candidates, cast, term, seatedFrom, takenTo } = whole
   const { block } = viewer
   const own = viewer.userId === 0 ? undefined : candidates.find(({ user_id: userId }) => userId === viewer.userId)
-  const isEligible = standingFault(viewer, election.most_in_row) === undefined
+  const isEligible = standingRefusal(viewer, election.most_in_row) === undefined
   const published = publishedCount(election.count)
   const part = {
     mayAct: viewer.mayAct,

@@ -1,16 +1,16 @@
 import type * as v from 'valibot'
 import type { mutualInfo, mutualList } from '@contract/endpoints/community/mutual'
 import type { MutualInfo } from '@contract/endpoints/community/mutual-view'
-import { pageSize } from '@contract/limits'
+import { pageSize } from '@contract/envelope'
 import { err, ok } from '@contract/result'
 import { pageFrame } from '../../db/page-frame'
-import { placeStart } from '../../db/place'
+import { cursorStart } from '../../db/cursor'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { mayorsOf } from '../area/open/mayors'
 import { isSwitchedOn } from '../area/open/switches'
-import { blockFault } from '../area/open/traders'
+import { blockRefusal } from '../area/open/traders'
 import { missing } from './missing'
 import type { PostQuery, PostRow } from './post-store'
 import * as store from './post-store'
@@ -29,8 +29,8 @@ async function callerIn(db: Db, caller: Caller, areaId: number) {
   const blocks = userId === 0 ? [] : await store.blocksOf(db, userId, areaId)
   return {
     userId,
-    isResident: blocks.some((block) => block.block_id === caller.blockId && !blockFault(block, userId)),
-    freeBlocks: new Set(blocks.filter((block) => !blockFault(block, userId)).map((block) => block.block_id)),
+    isResident: blocks.some((block) => block.block_id === caller.blockId && !blockRefusal(block, userId)),
+    freeBlocks: new Set(blocks.filter((block) => !blockRefusal(block, userId)).map((block) => block.block_id)),
     isEnabled: await isSwitchedOn(db, areaId, 'mutual', caller.platform),
     isMayor: userId > 0 && (await mayorsOf(db, areaId)).includes(userId),
     isOperator: userId > 0 && caller.isStaff,
@@ -59,7 +59,7 @@ export async function listPosts({ db, clock }: Deps, caller: Caller, input: v.In
   const who = await callerIn(db, caller, areaId)
   const query: PostQuery = { areaId, kind, userId: tab === 'mine' ? who.userId : 0, q, now }
   const isNobody = tab === 'mine' && who.userId === 0
-  const found = isNobody ? [] : await store.postsOf(db, query, placeStart(input), pageSize + 1)
+  const found = isNobody ? [] : await store.postsOf(db, query, cursorStart(input), pageSize + 1)
   const total = isNobody ? 0 : await store.countPosts(db, query)
   const { rows, frame } = pageFrame(found, { page, total, cursorOf: ({ behind }) => behind })
   const own = await replies.repliesBy(
@@ -89,7 +89,7 @@ type Pages = Pick<v.InferOutput<typeof mutualInfo.input>, 'page' | 'cursor'>
 /** A post with a page of its replies, as this caller sees it. */
 async function viewOf(db: Db, caller: Caller, row: PostRow, pages: Pages, now: number): Promise<MutualInfo> {
   const part = await partOf(db, caller, row)
-  const found = await replies.repliesOf(db, row.mutual_id, placeStart(pages), pageSize + 1)
+  const found = await replies.repliesOf(db, row.mutual_id, cursorStart(pages), pageSize + 1)
   const total = row.replies ?? 0
   const { rows, frame } = pageFrame(found, { page: pages.page, total, cursorOf: ({ behind }) => behind })
   const records = await store.recordsOf(db, [row.user_id, ...rows.map(({ user_id: userId }) => userId)])

@@ -1,12 +1,24 @@
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
+import type { Deadline } from '../../jobs/deadlines'
+import { deadline, found } from '../../jobs/deadlines'
 import type { JobHandlers } from '../../jobs/jobs'
 import { schedule } from '../../jobs/jobs'
 import { lockPeople } from './hold-store'
 import { lockPost, lockPostsOfFormerOwner } from './post-store'
 import { handOverJob, movePost, mutualJob } from './posts'
-import { withdrawOfFormerOwner } from './reply-store'
+import { leftByFormerOwners, withdrawOfFormerOwner } from './reply-store'
 import type { MutualPostTable } from './tables'
+
+const live = { state: ['open', 'matched'] } as const
+
+/** A pin lasts as much longer, too, unless it had ended. */
+export const mutualDeadlines: readonly Deadline[] = [
+  deadline('mutual_post', 'mutual_id', 'due_at', { wakes: mutualJob }),
+  deadline('mutual_post', 'mutual_id', 'expire_at', { where: live }),
+  deadline('mutual_post', 'mutual_id', 'pin_until', { where: live, moved: 'running' }),
+  found(leftByFormerOwners, 'block_id', 'at', handOverJob),
+]
 
 /** What the timer of a post does. */
 function dueAct({ state, finished_at: finishedAt }: MutualPostTable) {

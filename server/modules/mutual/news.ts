@@ -6,11 +6,17 @@ import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { messageWords } from '../../format/message-words'
 import { tell, tellAll } from '../notices/open/tell'
-import { openReplies, replyOf } from './reply-store'
+import { blockOf, openReplies, replyOf } from './reply-store'
 import type { MutualMessageTable, MutualPostTable } from './tables'
 
 type Teller = Pick<Deps, 'ids' | 'clock'>
-type Message = Pick<MutualMessageTable, 'text' | 'images'>
+
+/** A private message to a person from a block. */
+interface Message extends Pick<MutualMessageTable, 'text' | 'images'> {
+  readonly to: number
+  readonly from: number
+}
+
 type Words = readonly [title: string, content: string]
 
 /** Whom an act tells: of the two who match or matched, and the author of a post without a match. */
@@ -20,7 +26,7 @@ const kindOf = { need: '求助', offer: '提供' } as const
 
 /** What the asker's points did when a post ended without thanks: only what was held comes back. */
 const back = ({ kind, thanks, chosen_id: chosenId }: MutualPostTable): string =>
-  thanks > 0 && (kind === 'need' || chosenId !== null) ? '留出的人气值已退回。' : ''
+  thanks > 0 && (kind === 'need' || chosenId !== null) ? '预留的人气值已退回。' : ''
 
 /** What each reader is told after an act; the post as it is then. */
 const news: Readonly<
@@ -31,7 +37,7 @@ const news: Readonly<
       '选了你',
       kind === 'need'
         ? `请在 ${momentText(dueAt ?? now, now)} 前帮完，详细地点现在可以看到。`
-        : `已从你的人气值里留出 ${thanks}，帮完道谢时送出。`,
+        : `已从你的人气值里预留 ${thanks}，帮完道谢时送出。`,
     ],
   },
   finish: {
@@ -45,7 +51,7 @@ const news: Readonly<
       given ? [`收到 ${given} 人气值`, `对方感谢你，人气值 +${given}。`] : ['对方感谢你', '谢谢你的帮助。'],
   },
   autoThank: {
-    asker: ({ given }) => ['已自动道谢', `${spanText(mutual.thankMs)}内未操作，答应的 ${given ?? 0} 人气值已送出。`],
+    asker: ({ given }) => ['已自动道谢', `${spanText(mutual.thankMs)}内未操作，承诺的 ${given ?? 0} 人气值已送出。`],
     helper: ({ given }) => [`收到 ${given ?? 0} 人气值`, `到期自动道谢，人气值 +${given ?? 0}。`],
   },
   notHelped: { helper: ({ reason }) => ['对方说没帮到', `原因：${reason}。`] },
@@ -115,12 +121,14 @@ export async function tellReplies(tx: Tx, deps: Teller, post: MutualPostTable): 
   await tell(tx, deps, { ...to, ...saidOf(post, words), onlyOnce: true })
 }
 
-/** Tells the other of the two the first words of a private message. */
-export const tellMessage = (tx: Tx, deps: Teller, post: MutualPostTable, userId: number, said: Message) =>
-  tell(tx, deps, {
+/** Tells the other of the two the first words of a private message, and which block they are from. */
+export async function tellMessage(tx: Tx, deps: Teller, post: MutualPostTable, { to, from, ...said }: Message) {
+  const { block_no: blockNo } = await blockOf(tx, from)
+  await tell(tx, deps, {
     ...about(post),
-    userId,
+    userId: to,
     kind: 'mutual-message',
-    ...saidOf(post, ['对方留言', messageWords(said)]),
+    ...saidOf(post, [`${blockNo} 留言`, messageWords(said)]),
     onlyOnce: 'newest',
   })
+}

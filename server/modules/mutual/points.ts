@@ -11,7 +11,7 @@ import type { MutualPostTable } from './tables'
 type Maker = Pick<Deps, 'ids' | 'clock'>
 
 /** Why a person cannot promise these points, if so: NOT_ENOUGH (`lack`). Source: community §6 (refusals). */
-export async function lackFault(tx: Tx, userId: number, points: number): Promise<Refusal | undefined> {
+export async function lackRefusal(tx: Tx, userId: number, points: number): Promise<Refusal | undefined> {
   const lack = points - (await pointsOf(tx, userId))
   return lack > 0 ? refusal('NOT_ENOUGH', { lack }, `人气值不够，差 ${lack}`) : undefined
 }
@@ -34,7 +34,7 @@ export async function hold(
     at: deps.clock.now(),
     back: null,
   })
-  const content = `互助留出：${title}`
+  const content = `互助预留：${title}`
   const row = await award(tx, deps, {
     userId,
     areaId,

@@ -1,8 +1,9 @@
 import type { MutualKind } from '@contract/mutual/transitions'
 import { sql } from 'kysely'
+import { changeRows } from '../../db/change-rows'
 import { containing } from '../../db/containing'
-import type { PlaceStart } from '../../db/place'
-import { pageByPlace } from '../../db/place'
+import type { CursorStart } from '../../db/cursor'
+import { pageByCursor } from '../../db/cursor'
 import type { Db, Tx } from '../../db/schema'
 import { byFormerOwner } from './reply-store'
 import type { MutualPostTable } from './tables'
@@ -69,12 +70,7 @@ export const insertPost = (tx: Tx, row: MutualPostTable) => tx.insertInto('mutua
 
 /** Changes a locked post; its version moves. */
 export const changePost = (tx: Tx, mutualId: number, change: Partial<MutualPostTable>): Promise<MutualPostTable> =>
-  tx
-    .updateTable('mutual_post')
-    .set((eb) => ({ ...change, ver: eb('ver', '+', 1) }))
-    .where('mutual_id', '=', mutualId)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  changeRows(tx, 'mutual_post', { mutual_id: mutualId }, change).returningAll().executeTakeFirstOrThrow()
 
 export const openOfBlock = (db: Db, blockId: number) =>
   db
@@ -134,8 +130,8 @@ const repliedBy = (db: Db, userId: number) =>
 const placesAt = (now: number) =>
   [sql<number>`(case when m.pin_until > ${sql.lit(now)} then 0 else 1 end)`, sql<number>`-m.mutual_id`] as const
 
-export const postsOf = (db: Db, query: PostQuery, start: PlaceStart, limit: number) =>
-  pageByPlace(found(db, query), placesAt(query.now), start, limit)
+export const postsOf = (db: Db, query: PostQuery, start: CursorStart, limit: number) =>
+  pageByCursor(found(db, query), placesAt(query.now), start, limit)
 
 export async function countPosts(db: Db, query: PostQuery): Promise<number> {
   const { count } = await found(db, query)

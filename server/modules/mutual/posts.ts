@@ -61,11 +61,6 @@ function settled(post: MutualPostTable, step: MutualTransition, now: number): Mu
   }
 }
 
-/** Every column of a post except its version, which moves automatically. */
-function writable({ ver: _ver, ...columns }: MutualPostTable): Partial<MutualPostTable> {
-  return columns
-}
-
 /** Moves the points of an act as the table says; gives what moved for the asker. */
 async function movePoints(tx: Tx, deps: Deps, step: MutualTransition, was: MutualPostTable, next: MutualPostTable) {
   if (step.pointsOf !== undefined && step.pointsOf !== next.kind) return undefined
@@ -97,7 +92,7 @@ export async function movePost(
   const next = settled(wish, step, now)
   const pointsRow = await movePoints(tx, deps, step, post, next)
   const isRanked = step.points === 'thank' ? await give(tx, deps, next, next.given ?? 0) : next.is_ranked
-  const moved = await store.changePost(tx, post.mutual_id, writable({ ...next, is_ranked: isRanked }))
+  const moved = await store.changePost(tx, post.mutual_id, { ...next, is_ranked: isRanked })
   if (moved.due_at !== null && moved.due_at !== post.due_at) await wake(tx, moved)
   await tellAct(tx, deps, { post: moved, was: post, act })
   return ok({ post: moved, pointsRow })

@@ -1,7 +1,7 @@
 import type { ReplyState } from '@contract/mutual/transitions'
 import { sql } from 'kysely'
-import type { PlaceStart } from '../../db/place'
-import { pageByPlace } from '../../db/place'
+import type { CursorStart } from '../../db/cursor'
+import { pageByCursor } from '../../db/cursor'
 import type { PageStart } from '../../db/page-start'
 import type { Db, Tx } from '../../db/schema'
 import type { MutualMessageTable, MutualReplyTable } from './tables'
@@ -82,15 +82,19 @@ const standing = (db: Db, mutualId: number) =>
 const places = [sql<number>`(case r.state when 'chosen' then 0 else 1 end)`, sql<number>`r.reply_id`] as const
 
 /** Replies that were not taken back: the chosen one, then the oldest. */
-export const repliesOf = (db: Db, mutualId: number, start: PlaceStart, limit: number) => {
+export const repliesOf = (db: Db, mutualId: number, start: CursorStart, limit: number) => {
   const rows = standing(db, mutualId)
     .selectAll('r')
     .select(['b.block_no', 'u.nick_name', 'u.avatar'])
     .select(sql<boolean>`b.owner_user_id is distinct from r.user_id`.as('has_moved'))
-  return pageByPlace(rows, places, start, limit)
+  return pageByCursor(rows, places, start, limit)
 }
 
 export type ReplyRow = Awaited<ReturnType<typeof repliesOf>>[number]
+
+/** The block that somebody replied or asked with. */
+export const blockOf = (db: Db, blockId: number) =>
+  db.selectFrom('block').select('block_no').where('block_id', '=', blockId).executeTakeFirstOrThrow()
 
 export const insertMessage = (tx: Tx, row: MutualMessageTable) => tx.insertInto('mutual_message').values(row).execute()
 
@@ -127,3 +131,16 @@ export const shownReplies = (db: Db, mutualId: number) =>
     .orderBy('r.reply_id')
     .limit(100)
     .execute()
+
+/**
+ * Blocks with open posts, or replies that wait, of who is not their owner any more, since when they were written at the earliest. What a
+ * change of owner does by a wake-up of its own: docs/decisions/0231-mutual-aid.md
+ */
+export const leftByFormerOwners = sql`(
+  select w.block_id, min(w.at) as at from (
+    select block_id, user_id, created_at as at from mutual_post where state = 'open'
+    union all
+    select r.block_id, r.user_id, r.at from mutual_post as p
+    join mutual_reply as r on r.mutual_id = p.mutual_id and r.state = 'open' where p.state in ('open', 'matched')) as w
+  where w.user_id is distinct from (select b.owner_user_id from block as b where b.block_id = w.block_id)
+  group by w.block_id)`

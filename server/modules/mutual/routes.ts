@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '@contract/endpoints/community/mutual'
-import { mutualInfo } from '@contract/endpoints/console/community'
+import { adminMutualRemove, mutualInfo } from '@contract/endpoints/console/community/mutual'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
@@ -11,7 +11,7 @@ import { mountStaff } from '../../http/staff/mount-staff'
 import { rowOf, within } from '../audit/open/within'
 import { chooseReply, closePost, finishPost, joinPost, withdrawReply } from './acts'
 import { readForStaff } from './console'
-import { pinPost, removePost } from './desk'
+import { pinPost, removePost } from './admin'
 import { listPosts, readPost } from './info'
 import { endPost } from './thanks'
 import { addPost, editPost, shownPictures } from './write'
@@ -40,7 +40,7 @@ export function mutualRoutes(app: FastifyInstance, deps: Deps): void {
   mountStaff(app, mutualInfo, deps, (acting, { id }, staff) => readForStaff(acting, staff, id))
   mountStaff(
     app,
-    calls.adminMutualRemove,
+    adminMutualRemove,
     deps,
     within(ofPost, (acting, input, staff) => removePost(acting, asCaller(staff), input)),
   )

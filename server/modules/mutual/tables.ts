@@ -76,9 +76,11 @@ export interface MutualMessageTable {
   at: number
 }
 
-export interface MutualTables {
-  mutual_post: MutualPostTable
-  mutual_reply: MutualReplyTable
-  mutual_hold: MutualHoldTable
-  mutual_message: MutualMessageTable
+declare module '../../db/schema' {
+  interface Database {
+    mutual_post: MutualPostTable
+    mutual_reply: MutualReplyTable
+    mutual_hold: MutualHoldTable
+    mutual_message: MutualMessageTable
+  }
 }

@@ -11,7 +11,7 @@ import type { Caller } from '../../http/caller'
 import { change } from './caller'
 import { missing } from './missing'
 import { givenSince, lockPeople } from './hold-store'
-import { lackFault } from './points'
+import { lackRefusal } from './points'
 import { movePost } from './posts'
 import type { MutualPostTable } from './tables'
 
@@ -19,7 +19,7 @@ type Input = v.InferOutput<typeof mutualDone.input>
 
 /** Thanks the helper, or says that it was not helped. Refusals: NOT_FOUND, MOVED (`post`), CLOSED, LIMIT (`left`), NOT_ENOUGH, FORM. */
 export function endPost(deps: Deps, caller: Caller, input: Input) {
-  const isAsker = async (_tx: Tx, post: MutualPostTable) => (post.asker_user_id === caller.userId ? undefined : missing)
+  const isAsker = (post: MutualPostTable) => (post.asker_user_id === caller.userId ? undefined : missing)
   return change(deps, caller, { call: '/bctMutual/done', input }, isAsker, async (tx, post) => {
     if (post.state !== 'matched') return err(refusal('CLOSED'))
     return input.helped === 1 ? thank(tx, deps, post, input.thanks ?? post.thanks) : refuse(tx, deps, post, input)
@@ -31,13 +31,13 @@ async function thank(tx: Tx, deps: Deps, post: MutualPostTable, given: number) {
   const { asker_user_id: asker, helper_user_id: helper } = post
   if (asker === null || helper === null) return err(refusal('CLOSED'))
   await lockPeople(tx, [asker, helper])
-  const fault =
-    (await dayFault(tx, deps, asker, given)) ?? (await lackFault(tx, asker, Math.max(0, given - post.thanks)))
-  return fault ? err(fault) : movePost(tx, deps, post, { act: 'thank', by: 'asker', given })
+  const refused =
+    (await dayRefusal(tx, deps, asker, given)) ?? (await lackRefusal(tx, asker, Math.max(0, given - post.thanks)))
+  return refused ? err(refused) : movePost(tx, deps, post, { act: 'thank', by: 'asker', given })
 }
 
 /** Why a person may not give so many points today, if so: LIMIT (`left`). What the timer gave counts. Source: community §6 (limits). */
-async function dayFault(tx: Tx, { clock }: Deps, asker: number, given: number): Promise<Refusal | undefined> {
+async function dayRefusal(tx: Tx, { clock }: Deps, asker: number, given: number): Promise<Refusal | undefined> {
   const left = mutual.thanksPerDay - (await givenSince(tx, asker, dayStart(clock.now())))
   if (given <= left) return undefined
   return refusal('LIMIT', { left: Math.max(0, left) }, `今天最多谢 ${mutual.thanksPerDay}，还可谢 ${Math.max(0, left)}`)

@@ -7,16 +7,14 @@ import { pictureKeys } from '@contract/uploads/pictures'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
-import { nextNumber } from '../../db/numbers'
-import { once } from '../../db/once/once'
-import { transact } from '../../db/transact'
+import { addOnce } from '../../db/once/add-once'
 import type { Db, Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
-import { moduleFault } from '../area/open/switches'
-import { answerOf, authorFault, change, lockedBlockFault } from './caller'
+import { moduleRefusal } from '../area/open/switches'
+import { answerOf, authorRefusal, change, lockedBlockRefusal } from './caller'
 import { lockPeople } from './hold-store'
-import { lackFault } from './points'
+import { lackRefusal } from './points'
 import * as store from './post-store'
 import { movePost, openPost } from './posts'
 import * as replies from './reply-store'
@@ -37,20 +35,20 @@ const columnsOf = ({ title, content, thumbs, place, placeDetail, thanks }: Form)
 
 const noteOf = ({ title, content }: Form): string => (saysMoney(title, content) ? moneyNote : '')
 
-const picturesFault = ({ thumbs }: Form): Refusal | undefined =>
+const picturesRefusal = ({ thumbs }: Form): Refusal | undefined =>
   pictureKeys(thumbs).length > mutual.maxPictures
     ? refusal('FORM', { fields: { thumbs: `最多 ${mutual.maxPictures} 张图片` } })
     : undefined
 
 /** Why the asker of a need cannot promise so many more points, if so; the person is locked. */
-async function needFault(tx: Tx, kind: MutualPostTable['kind'], userId: number, more: number) {
+async function needRefusal(tx: Tx, kind: MutualPostTable['kind'], userId: number, more: number) {
   if (kind !== 'need') return undefined
   await lockPeople(tx, [userId])
-  return lackFault(tx, userId, more)
+  return lackRefusal(tx, userId, more)
 }
 
 /** Why a block may not have one more open post, if so. The block is locked. */
-async function roomFault(tx: Tx, blockId: number): Promise<Refusal | undefined> {
+async function roomRefusal(tx: Tx, blockId: number): Promise<Refusal | undefined> {
   const open = await store.openOfBlock(tx, blockId)
   return open.length < mutual.openPerBlock ? undefined : refusal('LIMIT', {}, `这块已有 ${open.length} 条`)
 }
@@ -59,24 +57,20 @@ async function roomFault(tx: Tx, blockId: number): Promise<Refusal | undefined> 
  * Publishes a post as the caller's block. Refusals: NO_RIGHT, BLOCK_TRANSFER, LIMIT, NOT_ENOUGH (`lack`), FORM. Source: community §6, row
  * 1.
  */
-export async function addPost(deps: Deps, caller: Caller, input: AddInput) {
-  const now = deps.clock.now()
-  const no = await nextNumber(deps, 'H', now)
+export function addPost(deps: Deps, caller: Caller, input: AddInput) {
   const { userId, blockId } = caller
-  return transact(deps.db, (tx) =>
-    once(tx, { userId, clientNo: input.clientNo, call: '/bctMutual/add', input, now }, async () => {
-      const fault =
-        (await lockedBlockFault(tx, blockId, userId)) ??
-        (await moduleFault(tx, caller.areaId, 'mutual', caller)) ??
-        (await roomFault(tx, blockId)) ??
-        picturesFault(input) ??
-        (await needFault(tx, input.kind, userId, input.thanks))
-      if (fault) return err(fault)
-      const post = newPost(deps, caller, input, no)
-      const pointsRow = await openPost(tx, deps, post)
-      return ok(await answerOf(tx, deps, caller, post, { pointsRow, note: noteOf(input) }))
-    }),
-  )
+  return addOnce(deps, 'H', { userId, call: '/bctMutual/add', input }, async (tx, no) => {
+    const refused =
+      (await lockedBlockRefusal(tx, blockId, userId)) ??
+      (await moduleRefusal(tx, caller.areaId, 'mutual', caller)) ??
+      (await roomRefusal(tx, blockId)) ??
+      picturesRefusal(input) ??
+      (await needRefusal(tx, input.kind, userId, input.thanks))
+    if (refused) return err(refused)
+    const post = newPost(deps, caller, input, no)
+    const pointsRow = await openPost(tx, deps, post)
+    return ok(await answerOf(tx, deps, caller, post, { pointsRow, note: noteOf(input) }))
+  })
 }
 
 function newPost({ ids, clock }: Deps, caller: Caller, input: AddInput, no: string): MutualPostTable {
@@ -113,7 +107,7 @@ function newPost({ ids, clock }: Deps, caller: Caller, input: AddInput, no: stri
 }
 
 /** Who replied to an offer promised the thanks that it said then: they stay while somebody waits to be chosen. */
-async function promisedFault(tx: Tx, { kind, mutual_id: mutualId, thanks }: MutualPostTable, wished: number) {
+async function promisedRefusal(tx: Tx, { kind, mutual_id: mutualId, thanks }: MutualPostTable, wished: number) {
   if (kind === 'need' || wished === thanks || (await replies.openReplies(tx, mutualId)).length === 0) return undefined
   return refusal('FORM', { fields: { thanks: '已有人应答，感谢不能再改' } })
 }
@@ -123,16 +117,16 @@ async function promisedFault(tx: Tx, { kind, mutual_id: mutualId, thanks }: Mutu
  * BLOCK_TRANSFER, MOVED (`post`), CLOSED, NOT_ENOUGH, FORM. Source: community §6, row 2.
  */
 export function editPost(deps: Deps, caller: Caller, input: v.InferOutput<typeof mutualEdit.input>) {
-  const mayTouch = (tx: Tx, post: MutualPostTable) => authorFault(tx, caller, post)
-  return change(deps, caller, { call: '/bctMutual/edit', input }, mayTouch, async (tx, post) => {
+  const mayWrite = (post: MutualPostTable, tx: Tx) => authorRefusal(tx, caller, post)
+  return change(deps, caller, { call: '/bctMutual/edit', input }, mayWrite, async (tx, post) => {
     if (post.state !== 'open') return err(refusal('CLOSED', {}, '已经选了人，不能再改'))
     const less = input.thanks < post.thanks
-    const fault =
+    const refused =
       (less ? refusal('FORM', { fields: { thanks: `感谢只能增加，不低于 ${post.thanks}` } }) : undefined) ??
-      (await promisedFault(tx, post, input.thanks)) ??
-      picturesFault(input) ??
-      (await needFault(tx, post.kind, post.user_id, input.thanks - post.thanks))
-    if (fault) return err(fault)
+      (await promisedRefusal(tx, post, input.thanks)) ??
+      picturesRefusal(input) ??
+      (await needRefusal(tx, post.kind, post.user_id, input.thanks - post.thanks))
+    if (refused) return err(refused)
     const moved = await movePost(tx, deps, post, { act: 'edit', by: 'author', change: columnsOf(input) })
     return moved.ok ? ok({ ...moved.value, note: noteOf(input) }) : moved
   })

@@ -4,7 +4,7 @@ import type { UserNoticeTable } from './tables'
 import type { AreaNoticeTable } from '../area/tables'
 
 /** Rows per statement; PostgreSQL takes at most 65,535 parameters. */
-const rowsAtOnce = 1_000
+const rowsPerStatement = 1_000
 
 export async function isMayor(tx: Db, userId: number, areaId: number): Promise<boolean> {
   const row = await tx
@@ -18,7 +18,7 @@ export async function isMayor(tx: Db, userId: number, areaId: number): Promise<b
 }
 
 /** Everybody who holds a block in the area, once each. */
-export async function residentsOf(tx: Tx, areaId: number): Promise<number[]> {
+export async function residentsOf(tx: Db, areaId: number): Promise<number[]> {
   const rows = await tx
     .selectFrom('block')
     .select('owner_user_id')
@@ -32,10 +32,10 @@ export async function residentsOf(tx: Tx, areaId: number): Promise<number[]> {
 export const insertAreaNotice = (tx: Tx, row: AreaNoticeTable) => tx.insertInto('area_notice').values(row).execute()
 
 export async function insertNotices(tx: Tx, rows: readonly UserNoticeTable[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += rowsAtOnce)
+  for (let start = 0; start < rows.length; start += rowsPerStatement)
     await tx
       .insertInto('user_notice')
-      .values(rows.slice(start, start + rowsAtOnce))
+      .values(rows.slice(start, start + rowsPerStatement))
       .execute()
 }
 

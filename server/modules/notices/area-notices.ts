@@ -1,13 +1,14 @@
 import type * as v from 'valibot'
 import type { noticeAdd, noticeEdit, noticeManage, noticeWithdraw } from '@contract/endpoints/city/notices'
 import type { Refusal } from '@contract/refusals'
-import { areaNotices, pageSize } from '@contract/limits'
+import { pageSize } from '@contract/envelope'
+import { areaNotices } from '@contract/limits'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { isArea } from '../area/open/find-area'
 import { audit } from '../audit/open/audit'
-import { once } from '../../db/once/once'
+import { doOnce } from '../../db/once/once'
 import { pageFrame } from '../../db/page-frame'
 import { pageStart } from '../../db/page-start'
 import type { Db, Tx } from '../../db/schema'
@@ -21,8 +22,8 @@ import * as store from './area-notice-store'
 const mayTell = (tx: Db, caller: Caller, areaId: number): Promise<boolean> => store.isMayor(tx, caller.userId, areaId)
 
 /**
- * Notices to an area, newest first, with how many have read them. Refusals: NOT_FOUND, NO_RIGHT. Our decision:
- * docs/decisions/0071-notices.md
+ * Notices to an area, newest first, with how many have read them, and how many a new one would reach. Refusals: NOT_FOUND, NO_RIGHT. Our
+ * decision: docs/decisions/0071-notices.md
  */
 export async function listTold({ db }: Deps, caller: Caller, input: v.InferOutput<typeof noticeManage.input>) {
   const { areaId, page } = input
@@ -30,6 +31,7 @@ export async function listTold({ db }: Deps, caller: Caller, input: v.InferOutpu
   if (!(await mayTell(db, caller, areaId))) return err(refusal('NO_RIGHT'))
   const found = await store.toldTo(db, areaId, pageSize + 1, pageStart(input))
   const total = await store.countTold(db, areaId)
+  const residents = (await store.residentsOf(db, areaId)).length
   const { rows, frame } = pageFrame(found, { page, total, cursorOf: (last) => last.notice_id })
   const readers = new Map(
     (
@@ -50,7 +52,7 @@ export async function listTold({ db }: Deps, caller: Caller, input: v.InferOutpu
     readers: readers.get(notice_id)?.readers ?? 0,
     read: readers.get(notice_id)?.read ?? 0,
   }))
-  return ok({ data, ...frame })
+  return ok({ data, ...frame, residents })
 }
 
 /** The content as it is stored: cleaned, so that no client finds more in it than ours draws. Refusal: FORM (`content`). */
@@ -67,34 +69,32 @@ function keptContent(content: string): Result<string, Refusal> {
  */
 export function tellArea(deps: Deps, caller: Caller, input: v.InferOutput<typeof noticeAdd.input>) {
   const { userId } = caller
-  const { areaId, clientNo } = input
+  const { areaId } = input
   const now = deps.clock.now()
   const call = '/bctNotice/add'
-  return transact(deps.db, (tx) =>
-    once(tx, { userId, clientNo, call, input, now }, async () => {
-      if (!(await isArea(tx, areaId))) return err(refusal('NOT_FOUND'))
-      if (!(await mayTell(tx, caller, areaId))) return err(refusal('NO_RIGHT'))
-      const { title, type, popup, attachment } = input
-      const kept = keptContent(input.content)
-      if (!kept.ok) return kept
-      const content = kept.value
-      const told = { title, content, type, is_popup: popup, created_at: now }
-      const noticeId = deps.ids.next()
-      await store.insertAreaNotice(tx, {
-        notice_id: noticeId,
-        area_id: areaId,
-        by_user_id: userId,
-        attachment,
-        ...told,
-      })
-      const readers = await store.residentsOf(tx, areaId)
-      const about = { kind: 'told', ref_type: 'areaNotice', ref_id: noticeId, read_at: null } as const
-      const rows = readers.map((user_id) => ({ notice_id: deps.ids.next(), user_id, ...told, ...about }))
-      await store.insertNotices(tx, rows)
-      await audit(tx, deps, { userId, call, refType: 'areaNotice', refId: noticeId, areaId, details: { title } })
-      return ok({ areaNoticeId: noticeId, readers: readers.length })
-    }),
-  )
+  return doOnce(deps, { userId, call, input }, async (tx) => {
+    if (!(await isArea(tx, areaId))) return err(refusal('NOT_FOUND'))
+    if (!(await mayTell(tx, caller, areaId))) return err(refusal('NO_RIGHT'))
+    const { title, type, popup, attachment } = input
+    const kept = keptContent(input.content)
+    if (!kept.ok) return kept
+    const content = kept.value
+    const told = { title, content, type, is_popup: popup, created_at: now }
+    const noticeId = deps.ids.next()
+    await store.insertAreaNotice(tx, {
+      notice_id: noticeId,
+      area_id: areaId,
+      by_user_id: userId,
+      attachment,
+      ...told,
+    })
+    const readers = await store.residentsOf(tx, areaId)
+    const about = { kind: 'told', ref_type: 'areaNotice', ref_id: noticeId, read_at: null } as const
+    const rows = readers.map((user_id) => ({ notice_id: deps.ids.next(), user_id, ...told, ...about }))
+    await store.insertNotices(tx, rows)
+    await audit(tx, deps, { userId, call, refType: 'areaNotice', refId: noticeId, areaId, details: { title } })
+    return ok({ areaNoticeId: noticeId, readers: readers.length })
+  })
 }
 
 /** The keys of the file and the pictures of a notice to an area, separated by commas; '' without any. */

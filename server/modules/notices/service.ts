@@ -1,6 +1,8 @@
 import type * as v from 'valibot'
 import type { noticeGroups, noticeList } from '@contract/endpoints/city/notices'
-import { pageSize } from '@contract/limits'
+import { pageSize } from '@contract/envelope'
+import type { NoticeType } from '@contract/people/notices'
+import { noticeTypes } from '@contract/people/notices'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import { pageFrame } from '../../db/page-frame'
@@ -26,13 +28,12 @@ const noticeView = (row: UserNoticeTable, attached: ReadonlySet<number>, turn?: 
   at: row.created_at,
 })
 
-/** The types of each group. Source: mockup 12-notice. */
-const groupTypes: Record<(typeof noticeGroups)[number], readonly UserNoticeTable['type'][]> = {
-  trade: ['trade'],
-  money: ['money'],
-  vote: ['vote'],
-  area: ['mayor', 'fund', 'shop', 'mutual', 'block'],
-  system: ['system'],
+/** The types of each group; that of the community holds all that have none of their own. Source: mockup 12-notice. */
+const ownGroups = { trade: ['trade'], money: ['money'], vote: ['vote'], system: ['system'] } as const
+const grouped: readonly NoticeType[] = Object.values(ownGroups).flat()
+const groupTypes: Record<(typeof noticeGroups)[number], readonly NoticeType[]> = {
+  ...ownGroups,
+  area: noticeTypes.filter((type) => !grouped.includes(type)),
 }
 
 /** Which of these notices belong to an area notice with a file. */
@@ -80,7 +81,7 @@ export async function listNotices(deps: Deps, userId: number, input: v.InferOutp
 /** How many own notices are unread, in all and by group. */
 export async function countUnread({ db }: Deps, userId: number) {
   const rows = await store.unreadByType(db, userId)
-  const of = (types: readonly UserNoticeTable['type'][]) =>
+  const of = (types: readonly NoticeType[]) =>
     rows.filter(({ type }) => types.includes(type)).reduce((sum, { count }) => sum + count, 0)
   const { trade, money, vote, area, system } = groupTypes
   const groups = { trade: of(trade), money: of(money), vote: of(vote), area: of(area), system: of(system) }

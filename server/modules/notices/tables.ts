@@ -1,4 +1,4 @@
-import type { NoticeType } from '../area/tables'
+import type { NoticeRefType, NoticeType } from '@contract/people/notices'
 
 /** A notice: what changed for one reader. Source: domain model §3.10. */
 export interface UserNoticeTable {
@@ -9,33 +9,7 @@ export interface UserNoticeTable {
   kind: string
   title: string
   content: string
-  /**
-   * What it is about; both `order` and `dispute` name an order, the latter for those who may decide it; both `withdraw` and `withdrawDesk`
-   * a withdrawal, the latter for operators, also the order of a block whose seller objects; `handover` the order of a block; `expand` a
-   * purchase of slots, `round` a round; `fund` a gift to a fund, `fundSpend` a spend of one; `vote` a vote; `shop` a shop; `mutual` a post
-   * of mutual aid; `mayor` an election; `areaNotice` a notice to the reader's area, in rich text.
-   */
-  ref_type:
-    | 'order'
-    | 'dispute'
-    | 'sale'
-    | 'buy'
-    | 'block'
-    | 'handover'
-    | 'recharge'
-    | 'withdraw'
-    | 'withdrawDesk'
-    | 'expand'
-    | 'round'
-    | 'fund'
-    | 'fundSpend'
-    | 'vote'
-    | 'shop'
-    | 'mutual'
-    | 'mayor'
-    | 'areaNotice'
-    | 'account'
-    | 'none'
+  ref_type: NoticeRefType
   ref_id: number
   created_at: number
   read_at: number | null
@@ -65,7 +39,9 @@ export interface NoticePlanTable {
   readers: number
 }
 
-export interface NoticeTables {
-  notice_plan: NoticePlanTable
-  user_notice: UserNoticeTable
+declare module '../../db/schema' {
+  interface Database {
+    notice_plan: NoticePlanTable
+    user_notice: UserNoticeTable
+  }
 }

@@ -14,7 +14,7 @@ export const runningOrders = (db: Db, userId: number, orderIds: readonly number[
         sql`case when o.buyer_user_id = ${userId} then o.seller_block_id else o.buyer_block_id end`,
       ),
     )
-    .select(['o.order_id', 'o.state', 'o.amount', 'o.deadline_at', 'b.block_no as other'])
+    .select(['o.order_id', 'o.state', 'o.amount', 'o.arbiter_most', 'o.deadline_at', 'b.block_no as other'])
     .select(['o.cancel_ask_by', 'o.cancel_ask_until', 'o.part_ask_by', 'o.part_ask_until'])
     .select(['d.state as dispute_state', 'd.evidence_until', 'd.decide_by'])
     .select(({ eb }) => eb('o.buyer_user_id', '=', userId).as('is_buyer'))

@@ -26,6 +26,7 @@ function noticeTurn(row: Running, now: number): NoticeTurn | undefined {
   const facts = {
     state: row.state,
     amount: row.amount,
+    terms: { arbiterMost: row.arbiter_most },
     deadlineAt,
     dispute,
     cancelAsk: ask(row.cancel_ask_by, row.cancel_ask_until),

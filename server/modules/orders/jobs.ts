@@ -1,6 +1,8 @@
 import type { OrderAct } from '@contract/orders/transitions'
-import { orderTimers, transitionFor } from '@contract/orders/transitions'
+import { orderStateNames, orderTimers, transitionFor } from '@contract/orders/transitions'
 import type { Deps } from '../../deps'
+import type { Deadline } from '../../jobs/deadlines'
+import { deadline, unpaid } from '../../jobs/deadlines'
 import type { JobHandler, JobHandlers } from '../../jobs/jobs'
 import { schedule } from '../../jobs/jobs'
 import { haltOf, haltPollMs } from '../area/open/halt'
@@ -11,7 +13,30 @@ import { alarmOperators, remindBuyer } from './news/news'
 import { reminders } from './news/reminders'
 import * as store from './store'
 import type { TradeOrderTable } from './tables'
-import { perform } from './transition/transition'
+import { perform } from './writing/perform'
+
+const isUnended = { ended_at: null } as const
+const isPastPaying = { state: orderStateNames.filter((state) => state !== 'unpaid') }
+const awaitsRuling = { state: ['open', 'appealed'], alarmed_at: null } as const
+
+/** What had passed before an outage does not move, but for what the order itself waits for. */
+export const orderDeadlines: readonly Deadline[] = [
+  unpaid('trade_order', 'order_id', 'deadline_at', 'closeUnpaid', 'order'),
+  deadline('trade_order', 'order_id', 'deadline_at', { wakes: { column: 'deadline_does' }, where: isPastPaying }),
+  deadline('trade_order', 'order_id', 'cancel_ask_until', { wakes: 'lapseCancel', moved: 'running' }),
+  deadline('trade_order', 'order_id', 'part_ask_until', { wakes: 'lapsePart', moved: 'running' }),
+  deadline('trade_order', 'order_id', 'rate_until', { moved: 'running' }),
+  // One that both have given is shown since before the outage.
+  deadline('review', 'order_id', 'shown_at', { moved: 'running' }),
+  deadline('dispute', 'order_id', 'last_resort_at', { where: isUnended }),
+  deadline('dispute', 'order_id', 'evidence_until', { where: isUnended, moved: 'running' }),
+  deadline('dispute', 'order_id', 'decide_by', {
+    wakes: alarmKind,
+    wakesWhere: awaitsRuling,
+    where: isUnended,
+    moved: 'running',
+  }),
+]
 
 /** The deadlines of orders: the same table and the same lock as a user's act. Source: domain model §5. */
 export function orderJobs(deps: Deps): JobHandlers {
@@ -42,7 +67,7 @@ function fire(deps: Deps, act: OrderAct, dueAt: (order: TradeOrderTable) => numb
     if (at > deps.clock.now()) return schedule(tx, { kind: act, ref: orderId, runAt: at })
     const isHalted = act === 'closeUnpaid' && (await haltOf(tx, [order.area_id])) !== undefined
     if (isHalted) return schedule(tx, { kind: act, ref: orderId, runAt: deps.clock.now() + haltPollMs })
-    const done = await perform(tx, deps, order, transition, 'timer')
+    const done = await perform(tx, deps, order, { transition, role: 'timer' })
     if (!done.ok) throw new Error(`timer ${act} of order ${orderId} was refused: ${done.error.reason}`)
   }
 }

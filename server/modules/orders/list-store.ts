@@ -2,14 +2,14 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import { hourMs, minuteMs } from '@contract/durations'
 import { turnGroups } from '@contract/endpoints/orders/orders'
-import { pageSize } from '@contract/limits'
+import { pageSize } from '@contract/envelope'
 import type { OrderState } from '@contract/orders/transitions'
 import { runningStates } from '@contract/orders/transitions'
 import { containing } from '../../db/containing'
 import { firstIdOf } from '../../db/ids'
 import type { PageStart } from '../../db/page-start'
-import type { PlaceStart } from '../../db/place'
-import { inOrder, isBehind, placeOf } from '../../db/place'
+import type { CursorStart } from '../../db/cursor'
+import { inOrder, isBehind, cursorOf } from '../../db/cursor'
 import type { Db } from '../../db/schema'
 import type { OrderRow } from './store'
 import type { Side } from './tables'
@@ -83,7 +83,7 @@ const keeping = { most: 300, eachMs: 10 * minuteMs, lists: 10_000 } as const
 const settledMs = hourMs
 
 const listName = ({ userId, side, tab }: OrderQuery) => `${userId} ${side} ${tab}`
-const keptOf = (query: Counting): Kept =>
+const retainedOf = (query: Counting): Kept =>
   (query.q === '' ? query.kept.get(listName(query)) : undefined) ?? { below: 0, count: 0, at: -Infinity }
 
 /**
@@ -93,7 +93,7 @@ const keptOf = (query: Counting): Kept =>
  */
 export async function keepCount(db: Db, query: Counting, total: number): Promise<void> {
   const { now } = query
-  const known = keptOf(query)
+  const known = retainedOf(query)
   if (
     query.tab === 'running' ||
     query.q !== '' ||
@@ -116,7 +116,7 @@ export async function keepCount(db: Db, query: Counting, total: number): Promise
 
 /** What `ListedOrder.counts` holds. Ended ones are all of their tab: to look at the state of each again takes half as long again. */
 function counted(query: Counting): RawBuilder<readonly number[]> {
-  const { below, count } = keptOf(query)
+  const { below, count } = retainedOf(query)
   const group = groupOf(query, sql`trade_order`, (name) => sql.lit(name))
   const counts =
     query.tab === 'running'
@@ -169,7 +169,7 @@ async function listed(db: Db, query: Counting, { behind, after, order, offset }:
 export function runningOrders(
   db: Db,
   query: Counting,
-  { first, cursor, offset }: PlaceStart & { readonly first: TurnGroup | undefined },
+  { first, cursor, offset }: CursorStart & { readonly first: TurnGroup | undefined },
 ): Promise<ListedOrder[]> {
   const rank = (group: TurnGroup) => sql.lit(group === first ? -1 : turnGroups.indexOf(group))
   const keys = [
@@ -177,7 +177,7 @@ export function runningOrders(
     sql<number>`coalesce(order_turn_until(o, ${query.now}), ${sql.lit(Number.MAX_SAFE_INTEGER)})`,
     sql<number>`o.order_id`,
   ]
-  return listed(db, query, { behind: placeOf(keys), after: isBehind(keys, cursor), order: inOrder(keys), offset })
+  return listed(db, query, { behind: cursorOf(keys), after: isBehind(keys, cursor), order: inOrder(keys), offset })
 }
 
 /** Ended orders, newest first. */

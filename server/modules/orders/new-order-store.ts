@@ -1,22 +1,28 @@
 import { sql } from 'kysely'
-import type { First } from '../../db/once/at-once'
-import { commandRow } from '../../db/once/at-once'
+import type { First } from '../../db/once/optimistic'
+import { commandRow } from '../../db/once/optimistic'
 import type { Command } from '../../db/once/once'
-import { writeAtOnce } from '../../db/once/write-rows'
-import type { Db } from '../../db/schema'
+import type { Rows } from '../../db/once/write-rows'
+import { writeOptimistically, writeInside } from '../../db/once/write-rows'
+import type { Db, Tx } from '../../db/schema'
+import { termKeys } from '@contract/orders/terms'
+import type { SetValue } from '@contract/settings/settings'
 import type { HoldTable } from '../../ledger/tables'
 import type { draftNotice } from '../notices/open/tell'
 import { shownUnit } from '../market/open/sale-unit'
+import { valuesWithin } from '../settings/open/settings-at'
 import { lapsesOf } from '../pay/open/cool-down'
 import type { PayOrderTable } from '../pay/tables'
 import type { LockedSale } from './store'
 import { cancelledTakes } from './store'
 import type { OrderEventTable, TradeOrderTable } from './tables'
 
-/** A listing as read without a lock, and what a purchase from it depends on besides. */
+/** A listing as read, and what a purchase from it depends on besides. */
 export interface ReadSale extends LockedSale, First {
   /** Changes with every change of the row. */
   readonly read_version: string
+  /** What the city had set of the terms of an order. */
+  readonly set: readonly SetValue[]
   /** The buyer's unpaid orders, by deadline. */
   readonly unpaid: readonly Pick<TradeOrderTable, 'order_id' | 'deadline_at'>[]
   /** When the buyer last let something lapse. */
@@ -29,17 +35,22 @@ interface Reading {
   readonly saleId: number
   readonly userId: number
   readonly clientNo: string
-  /** The start of the day. */
+  /** The start of the day, and the moment. */
   readonly since: number
+  readonly now: number
 }
 
 /** Reads all that a purchase from a listing depends on, but for the two blocks. */
-export async function readSale(db: Db, { saleId, userId, clientNo, since }: Reading): Promise<ReadSale | undefined> {
+export async function readSale(
+  db: Db,
+  { saleId, userId, clientNo, since, now }: Reading,
+): Promise<ReadSale | undefined> {
   const { rows } = await sql<ReadSale>`select s.*, s.xmin::text as read_version, ${shownUnit('s')} as unit, i.tick,
     (select coalesce(jsonb_agg(jsonb_build_object('order_id', o.order_id, 'deadline_at', o.deadline_at) order by o.deadline_at), '[]')
       from trade_order as o where o.buyer_user_id = ${userId} and o.state = 'unpaid') as unpaid,
     (select coalesce(jsonb_agg(t.ended_at), '[]') from (${lapsesOf(db, userId)}) as t) as lapsed,
     (${cancelledTakes(db, { userId, saleId, since })}) as cancelled,
+    ${valuesWithin(sql.ref('s.area_id'), now, termKeys)} as set,
     w.call as first_call, w.input_hash as first_hash, w.answer as first_answer
     from sale as s join item as i on i.item_id = s.item_id
     left join command as w on w.user_id = ${userId} and w.client_no = ${clientNo}
@@ -65,17 +76,12 @@ export interface NewOrderDraft {
   readonly news?: readonly ReturnType<typeof draftNotice>[]
 }
 
-/**
- * Writes a new order with its command in one statement; false when the command was done before. Throws MP001 when something is not as it
- * was read. Our decision: docs/decisions/0230-one-write.md
- */
-export function writeNewOrder(db: Db, command: Command, answer: unknown, draft: NewOrderDraft): Promise<boolean> {
-  const { userId: user_id, now: at } = command
+/** A new order by tables. */
+function rowsOf({ userId: user_id, now: at }: Command, draft: NewOrderDraft): Rows {
   const { read_version, left: qty_left, traders, order, event, unpaid, payOrder, part, news = [] } = draft
   const { source, source_id, order_id, deadline_does: kind, deadline_at: run_at } = order
   const { own, other, otherUserId: owner } = traders
-  const rows = {
-    commands: [commandRow(command, answer)],
+  return {
     ...(source === 'sale'
       ? { sales: [{ sale_id: source_id, read_version, qty_left }] }
       : { bids: [{ buy_id: source_id, read_version, qty_left, at }] }),
@@ -91,6 +97,19 @@ export function writeNewOrder(db: Db, command: Command, answer: unknown, draft: 
     events: [event],
     notices: news,
   }
-  const needs = [`${source} ${source_id}`, ...(unpaid ? [`unpaid ${user_id}`] : [])]
-  return writeAtOnce(db, { rows, needs })
 }
+
+/**
+ * Writes a new order with its command in one statement; false when the command was done before. Throws MP001 when something is not as it
+ * was read. Our decision: docs/decisions/0230-one-write.md
+ */
+export function writeNewOrder(db: Db, command: Command, answer: unknown, draft: NewOrderDraft): Promise<boolean> {
+  const rows = { commands: [commandRow(command, answer)], ...rowsOf(command, draft) }
+  const { source, source_id } = draft.order
+  const needs = [`${source} ${source_id}`, ...(draft.unpaid ? [`unpaid ${command.userId}`] : [])]
+  return writeOptimistically(db, { rows, needs })
+}
+
+/** Writes it within the transaction that locked what it changes, and that keeps its command. */
+export const writeNewOrderInside = (tx: Tx, command: Command, draft: NewOrderDraft): Promise<void> =>
+  writeInside(tx, rowsOf(command, draft))

@@ -1,42 +1,20 @@
 import { transitions } from '@contract/orders/transitions'
 import type { Deps } from '../../deps'
+import type { SetValue } from '@contract/settings/settings'
 import type { BuyOrderTable } from '../market/tables'
 import { feeOf } from '@contract/orders/fee'
 import type { OrderEventTable, TradeOrderTable } from './tables'
-import { deadlineOf } from './transition/plan'
+import { untouched } from './deciding/course'
+import { deadlineOf } from './deciding/plan'
+import { termColumns, termsOf } from './rules/terms'
 
-/** Columns that are empty in every new order. */
-export const untouched = {
-  cancel_ask_by: null,
-  cancel_ask_text: null,
-  cancel_ask_at: null,
-  cancel_ask_until: null,
-  part_ask_by: null,
-  part_ask_amount: null,
-  part_ask_text: null,
-  part_ask_at: null,
-  part_ask_until: null,
-  buyer_part_asks: 0,
-  seller_part_asks: 0,
-  agreed_back: null,
-  agreed_fee: null,
-  more_deliver: false,
-  more_confirm: false,
-  messages: 0,
-  buyer_reminded_at: null,
-  seller_reminded_at: null,
-  rate_until: null,
-  buyer_stars: null,
-  buyer_words: null,
-  seller_stars: null,
-  seller_words: null,
-  ended_act: null,
-  ended_by: null,
-  ended_at: null,
-} as const satisfies Partial<TradeOrderTable>
-
-/** Where the goods come from, a listing or a bid alike. */
-type Offered = Pick<BuyOrderTable, 'area_id' | 'item_id' | 'title' | 'thumbs' | 'delivery' | 'place' | 'spot' | 'price'>
+/** Where the goods come from, a listing or a bid alike, and what the city had set by then. */
+interface Offered extends Pick<
+  BuyOrderTable,
+  'area_id' | 'item_id' | 'title' | 'thumbs' | 'delivery' | 'place' | 'spot' | 'price'
+> {
+  readonly set: readonly SetValue[]
+}
 
 /** What differs between the acts that make an order, and between two of them. */
 type Given = Pick<
@@ -53,7 +31,7 @@ interface Trader {
 export function draftOrder(
   { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
   [act, by]: readonly ['take', 'buyer'] | readonly ['sell', 'seller'],
-  { area_id, item_id, title, thumbs, delivery, place, spot, price }: Offered,
+  { area_id, item_id, title, thumbs, delivery, place, spot, price, set }: Offered,
   { buyer, seller }: { readonly buyer: Trader; readonly seller: Trader },
   given: Given,
 ) {
@@ -61,7 +39,8 @@ export function draftOrder(
   const row = transitions.find((one) => one.act === act)
   const deadline = row && deadlineOf(row, now)
   if (!deadline || row.to === 'same') throw new Error(`the table has no row for ${act}`)
-  const { fee, fundShare } = feeOf(given.amount)
+  const terms = termColumns(area_id, set)
+  const { fee, fundShare } = feeOf(given.amount, termsOf(terms))
   const order = {
     ...given,
     ver: 1,
@@ -79,8 +58,12 @@ export function draftOrder(
     price,
     fee,
     fund_share: fundShare,
+    ...terms,
     state: row.to,
     ...untouched,
+    messages: 0,
+    buyer_reminded_at: null,
+    seller_reminded_at: null,
     deadline_at: deadline.at,
     deadline_does: deadline.does,
     created_at: now,

@@ -2,9 +2,9 @@ import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import type { PayReading, ReadPay } from '../pay/open/payer'
-import type { ActInput } from './transition/act'
-import { actAsRead, actBriefly } from './transition/act'
-import { readToPay } from './transition/at-once-store'
+import type { ActInput } from './deciding/plan'
+import { actAsRead, actBriefly } from './act'
+import { readToPay } from './writing/read-store'
 
 const paying = { call: '/bctPay/submit', act: 'pay' } as const
 

@@ -2,14 +2,13 @@ import type * as v from 'valibot'
 import type { orderRemind } from '@contract/endpoints/orders/agreements'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
-import { once } from '../../db/once/once'
-import { transact } from '../../db/transact'
+import { doOnce } from '../../db/once/once'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { tellOfReminder } from './news/news'
-import { remindFault } from './rules/remind'
+import { remindRefusal } from './rules/remind'
 import * as store from './store'
-import { detailOf } from './transition/act'
+import { detailOf } from './act'
 import { sideOf } from './view'
 
 /**
@@ -18,18 +17,15 @@ import { sideOf } from './view'
  */
 export function remind(deps: Deps, caller: Caller, input: v.InferOutput<typeof orderRemind.input>) {
   const now = deps.clock.now()
-  const command = { userId: caller.userId, clientNo: input.clientNo, call: '/bctOrder/remind', input, now }
-  return transact(deps.db, (tx) =>
-    once(tx, command, async () => {
-      const order = await store.lockOrder(tx, input.id)
-      const side = order && sideOf(order, caller.userId)
-      if (!order || !side) return err(refusal('NOT_FOUND'))
-      const detail = () => detailOf(tx, deps, order.order_id, side)
-      const fault = remindFault(order, side, now)
-      if (fault) return err(fault.reason === 'MOVED' ? refusal('MOVED', { order: await detail() }) : fault)
-      await store.setReminded(tx, order.order_id, side, now)
-      await tellOfReminder(tx, deps, order, side)
-      return ok(await detail())
-    }),
-  )
+  return doOnce(deps, { userId: caller.userId, call: '/bctOrder/remind', input }, async (tx) => {
+    const order = await store.lockOrder(tx, input.id)
+    const side = order && sideOf(order, caller.userId)
+    if (!order || !side) return err(refusal('NOT_FOUND'))
+    const detail = () => detailOf(tx, deps, order.order_id, side)
+    const refused = remindRefusal(order, side, now)
+    if (refused) return err(refused.reason === 'MOVED' ? refusal('MOVED', { order: await detail() }) : refused)
+    await store.setReminded(tx, order.order_id, side, now)
+    await tellOfReminder(tx, deps, order, side)
+    return ok(await detail())
+  })
 }

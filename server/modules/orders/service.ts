@@ -3,13 +3,13 @@ import type { orderList } from '@contract/endpoints/orders/orders'
 import { waitingOf } from '@contract/orders/story'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
-import { placeStart } from '../../db/place'
+import { cursorStart } from '../../db/cursor'
 import { pageFrame } from '../../db/page-frame'
 import { pageStart } from '../../db/page-start'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { markSeen } from '../notices/open/tell'
-import { detailOf } from './transition/act'
+import { detailOf } from './act'
 import { disputesOf } from './dispute/dispute-store'
 import { runningStates } from '@contract/orders/transitions'
 import * as list from './list-store'
@@ -22,7 +22,7 @@ type ListWish = Omit<v.InferOutput<typeof orderList.input>, 'q'> & { readonly q?
 /** The rows of a page and one more: running ones by what is to be done, ended ones newest first. */
 const found = (db: Db, query: list.Counting, wish: ListWish) =>
   wish.tab === 'running'
-    ? list.runningOrders(db, query, { first: wish.first, ...placeStart(wish) })
+    ? list.runningOrders(db, query, { first: wish.first, ...cursorStart(wish) })
     : list.endedOrders(db, query, pageStart(wish))
 
 /** What a process keeps of long lists, at its start. */
@@ -100,7 +100,14 @@ export async function countMine({ db, clock }: Deps, userId: number) {
 function earliestView(row: NonNullable<Awaited<ReturnType<typeof store.earliestTurn>>>, now: number) {
   const dispute = row.state === 'dispute' ? ({ state: 'decided', evidenceUntil: 0, decideBy: 0 } as const) : null
   const waiting = waitingOf(
-    { ...asksOf(row, now), state: row.state, amount: row.amount, deadlineAt: row.deadline_at, dispute },
+    {
+      ...asksOf(row, now),
+      state: row.state,
+      amount: row.amount,
+      terms: { arbiterMost: 0 },
+      deadlineAt: row.deadline_at,
+      dispute,
+    },
     now,
   )
   if (!waiting || waiting.until === null) return null

@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/schema'
 import { shownUnit } from '../market/open/sale-unit'
-import type { OrderEventTable, Side, TradeOrderTable } from './tables'
+import type { Side } from './tables'
 
 /** Orders with both parties' public faces. */
 const orders = (db: Db) =>
@@ -82,17 +82,6 @@ export const earliestTurn = (db: Db, userId: number, now: number) =>
 export const timelineOf = (db: Db, orderId: number) =>
   db.selectFrom('order_event').selectAll().where('order_id', '=', orderId).orderBy('event_id').execute()
 
-/** The writes of a new order and of a transition as unsent statements, to be sent together. */
-export const newEvent = (tx: Tx, row: OrderEventTable) => tx.insertInto('order_event').values(row)
-
-export const changedOrder = (tx: Tx, orderId: number, change: Partial<TradeOrderTable>) =>
-  tx
-    .updateTable('trade_order')
-    .set((eb) => ({ ...change, ver: eb('ver', '+', 1) }))
-    .where('order_id', '=', orderId)
-
-export const newOrder = (tx: Tx, row: TradeOrderTable) => tx.insertInto('trade_order').values(row)
-
 /** Locks a listing with its goods: one taker at a time. */
 export const lockSale = (tx: Tx, saleId: number) =>
   tx
@@ -106,37 +95,9 @@ export const lockSale = (tx: Tx, saleId: number) =>
 
 export type LockedSale = NonNullable<Awaited<ReturnType<typeof lockSale>>>
 
-/** What a listing has left, as an unsent statement. */
-export const saleLeft = (tx: Tx, saleId: number, left: number, state: 'on' | 'soldout') =>
-  tx.updateTable('sale').set({ qty_left: left, state }).where('sale_id', '=', saleId)
-
-/** Returns reserved goods; a sold-out listing is on sale again unless its days ended meanwhile. */
-export const restock = (tx: Tx, saleId: number, quantity: number, now: number) =>
-  tx
-    .updateTable('sale')
-    .set({
-      qty_left: sql`qty_left + ${quantity}`,
-      state: sql`case when state <> 'soldout' then state when expire_at <= ${now} then 'expired' else 'on' end`,
-    })
-    .where('sale_id', '=', saleId)
-    .execute()
-
-/** A buyer's unpaid orders; the buyer's row is locked, so that new orders are counted one after the other. */
-export async function unpaidOf(tx: Tx, userId: number) {
-  await tx
-    .selectFrom('user_account')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return tx
-    .selectFrom('trade_order')
-    .select(['order_id', 'deadline_at'])
-    .where('buyer_user_id', '=', userId)
-    .where('state', '=', 'unpaid')
-    .orderBy('deadline_at')
-    .execute()
-}
+/** Locks a buyer, so that their new orders are counted one after the other. */
+export const lockBuyer = (tx: Tx, userId: number) =>
+  tx.selectFrom('user_account').select('user_id').where('user_id', '=', userId).forNoKeyUpdate().executeTakeFirst()
 
 /** How often somebody cancelled orders of a listing, as an unsent statement. */
 export const cancelledTakes = (db: Db, { userId, saleId, since }: { userId: number; saleId: number; since: number }) =>
@@ -158,9 +119,6 @@ export async function lateCount(db: Db, userId: number): Promise<number> {
     .executeTakeFirstOrThrow()
   return count
 }
-
-export const setLastPrice = (tx: Tx, itemId: number, price: number) =>
-  tx.updateTable('item').set({ last_price: price }).where('item_id', '=', itemId).execute()
 
 /** Notes that one side reminded the other. The version stays: nothing that anybody agrees to changes. */
 export const setReminded = (tx: Tx, orderId: number, side: Side, now: number) =>

@@ -34,6 +34,11 @@ export interface TradeOrderTable {
   amount: number
   fee: number
   fund_share: number
+  /** What it was made with, by the names of the settings. */
+  trade_fee: number
+  trade_fee_most: number
+  trade_fee_fund: number
+  arbiter_most: number
   hold_id: number | null
   /** Empty when it was paid through a buy order. */
   pay_no: string
@@ -206,15 +211,17 @@ export interface OrderParcelTable {
   way: ParcelWay | null
 }
 
-export interface OrderTables {
-  trade_order: TradeOrderTable
-  order_event: OrderEventTable
-  dispute: DisputeTable
-  dispute_ruling: DisputeRulingTable
-  dispute_handler: DisputeHandlerTable
-  hidden_message: HiddenMessageTable
-  order_address: OrderAddressTable
-  order_parcel: OrderParcelTable
-  order_message: OrderMessageTable
-  review: ReviewTable
+declare module '../../db/schema' {
+  interface Database {
+    trade_order: TradeOrderTable
+    order_event: OrderEventTable
+    dispute: DisputeTable
+    dispute_ruling: DisputeRulingTable
+    dispute_handler: DisputeHandlerTable
+    hidden_message: HiddenMessageTable
+    order_address: OrderAddressTable
+    order_parcel: OrderParcelTable
+    order_message: OrderMessageTable
+    review: ReviewTable
+  }
 }

@@ -4,7 +4,8 @@ import { turnOf } from '@contract/orders/story'
 import type { Dispute } from './dispute/dispute-store'
 import { disputeBrief } from './dispute/dispute-view'
 import { openActs, openAsk, openPart } from './rules/guards'
-import { remindFault } from './rules/remind'
+import { remindRefusal } from './rules/remind'
+import { termsOf } from './rules/terms'
 import type { OrderRow } from './store'
 import type { OrderEventTable, Side, TradeOrderTable } from './tables'
 
@@ -28,6 +29,7 @@ export function orderFacts(row: OrderRow, disputes: readonly Dispute[], now: num
     amount: fen(row.amount),
     fee: fen(row.fee),
     fundShare: fen(row.fund_share),
+    terms: termsOf(row),
     delivery: row.delivery,
     place: row.place,
     ...(row.spot !== '' && { spot: row.spot }),
@@ -67,7 +69,7 @@ function askView(row: TradeOrderTable, now: number) {
 function partAskView(row: TradeOrderTable, now: number) {
   const { part_ask_at: at, part_ask_text: text, part_ask_amount: back } = row
   const open = openPart(row, now)
-  const parts = back === null ? undefined : refundSplit(fen(row.amount), fen(back))
+  const parts = back === null ? undefined : refundSplit(fen(row.amount), fen(back), termsOf(row))
   if (!open || at === null || !parts) return null
   const { buyer: buyerAmount, seller: sellerAmount, fee } = parts
   return { by: open.by, text: text ?? '', at, deadlineAt: open.until, buyerAmount, sellerAmount, fee }
@@ -98,7 +100,7 @@ export function orderView(row: OrderRow, disputes: readonly Dispute[], side: Sid
     side,
     turn: turnOf(facts, now),
     acts: openActs({ order: row, disputes, role: side, now }),
-    mayRemind: remindFault(row, side, now) === undefined,
+    mayRemind: remindRefusal(row, side, now) === undefined,
     payNo: row.pay_no,
     ratings: ratingsView(row, side, now),
   })

@@ -2,11 +2,12 @@ import { lengths, payPasswordPattern } from '@contract/people/formats'
 import { hash } from '@node-rs/argon2'
 import type * as v from 'valibot'
 import type { setPayPassword } from '@contract/endpoints/money/pay-password'
-import { payPasswordAboveFen, payPasswordLock } from '@contract/limits'
+import { payPasswordLock } from '@contract/limits'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
+import { allCities } from '@contract/settings/settings'
 import { once } from '../../db/once/once'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
@@ -14,6 +15,7 @@ import type { Caller } from '../../http/caller'
 import { loginKeyOf } from '../../login-key/login-key'
 import { tell } from '../notices/open/tell'
 import { noteChange } from '../session/open/changes'
+import { settingsAt } from '../settings/open/settings-at'
 import { claimCaller } from '../session/open/claim-person'
 import { mobileOf } from '../session/open/mobile'
 import { checkPayPassword, forCommand } from './open/check'
@@ -31,7 +33,7 @@ export interface Proofs {
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 /** Why six digits are too weak a password, if so. */
-export function passwordFault(password: string): string | undefined {
+export function passwordProblem(password: string): string | undefined {
   if (!payPasswordPattern.test(password)) return `支付密码是 ${lengths.payPassword} 位数字`
   if (/^(\d)\1*$/.test(password)) return `${lengths.payPassword} 位不能全相同`
   if ('01234567890'.includes(password) || '09876543210'.includes(password)) return `${lengths.payPassword} 位不能连号`
@@ -49,7 +51,7 @@ export async function readInfo({ db, clock }: Deps, userId: number) {
     isSet: row !== undefined,
     left: isLocked ? 0 : payPasswordLock.wrongs - (isOver ? 0 : recent),
     lockedUntil: isLocked ? row.locked_until : null,
-    above: payPasswordAboveFen,
+    above: (await settingsAt(db, allCities, now)).payPasswordAbove,
   })
 }
 
@@ -68,10 +70,10 @@ export async function setPassword(
   const { userId } = caller
   const { clientNo, proof } = input
   const password = forCommand((await loginKeyOf(deps)).decrypt(input.password), clientNo) ?? ''
-  const fault = passwordFault(password)
+  const problem = passwordProblem(password)
   // A repeat after a lost answer: its proof may be the old password, which is no longer right.
   if (await store.isDone(deps.db, userId, clientNo)) return ok({ isSet: true })
-  if (fault !== undefined) return err(refusal('FORM', { fields: { password: fault } }))
+  if (problem !== undefined) return err(refusal('FORM', { fields: { password: problem } }))
   const setting = { clientNo, call: '/user/setPayPassword', input: { proof } }
   const proved =
     proof === 'pay'
@@ -84,10 +86,12 @@ export async function setPassword(
   return transact(deps.db, (tx) =>
     once(tx, { userId, ...setting, now }, async () => {
       await claimCaller(tx, userId)
-      const isReset = proof === 'mobile' || (proof === 'founder' && (await store.find(tx, userId)) !== undefined)
+      const isFirst = (await store.find(tx, userId)) === undefined
+      const isReset = proof === 'mobile' || (proof === 'founder' && !isFirst)
       await store.save(tx, userId, hashed, now)
       if (isReset) {
-        await noteChange(tx, deps, { userId, what: 'payPassword', mobile: await mobileOf(tx, userId) })
+        const what = isFirst ? 'firstPayPassword' : 'payPassword'
+        await noteChange(tx, deps, { userId, what, mobile: await mobileOf(tx, userId) })
         return ok({ isSet: true })
       }
       const said = { title: '支付密码已更新', content: '如果不是你本人操作，请马上联系客服。' }

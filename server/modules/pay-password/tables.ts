@@ -17,7 +17,9 @@ export interface PaySealTable {
   at: number
 }
 
-export interface PayPasswordTables {
-  pay_password: PayPasswordTable
-  pay_seal: PaySealTable
+declare module '../../db/schema' {
+  interface Database {
+    pay_password: PayPasswordTable
+    pay_seal: PaySealTable
+  }
 }

@@ -75,7 +75,7 @@ async function closeThere({ calls }: Gateway, deps: Deps, payers: Payers, attemp
   return closed.error.kind === 'refused' ? ask(deps, payers, attempt) : 'unknown'
 }
 
-const atOnce = 50
+const perStatement = 50
 
 /**
  * Asks the gateway about every try that was not checked for a while, so that none is in doubt longer than a minute, even when the gateway
@@ -84,7 +84,7 @@ const atOnce = 50
  */
 export async function sweepAttempts(deps: Deps, payers: Payers): Promise<number> {
   const now = deps.clock.now()
-  const found = await store.doubtful(deps.db, now - askEveryMs, now, atOnce)
+  const found = await store.doubtful(deps.db, now - askEveryMs, now, perStatement)
   const failures: unknown[] = []
   for (const attempt of found) {
     await lookAfter(deps, payers, attempt, now).catch((error: unknown) => failures.push(error))

@@ -1,4 +1,4 @@
-import type { Config } from '../../config'
+import type { Config } from '../../config/config'
 import type { WechatSettings } from '../../wechat/account'
 import { wechatSettings } from '../../wechat/account'
 import type { WechatPay } from '../../wechat/client'

@@ -5,8 +5,7 @@ import { ok } from '@contract/result'
 import type { Deps } from '../../deps'
 import { tell } from '../notices/open/tell'
 import { alone } from '../../db/alone'
-import type { Payers } from './open/payer'
-import type { Report } from './reconcile'
+import type { Differences, Report } from './reconcile'
 import { booksLock, causes, reconcile } from './reconcile'
 import * as store from './reconcile-store'
 
@@ -61,12 +60,12 @@ async function isMade({ db, clock }: Deps): Promise<boolean> {
  * Compares the day before, when that is due and was not done yet; of several servers one does it. Returns the comparison if it was made
  * here.
  */
-export async function reconcileIfDue(deps: Deps, payers: Payers): Promise<Report | undefined> {
+export async function reconcileIfDue(deps: Deps, differencesOf: Differences): Promise<Report | undefined> {
   if (await isMade(deps)) return undefined
   return alone(deps, booksLock, async () => {
     // Another server may have made it since.
     if (await isMade(deps)) return undefined
-    const report = await reconcile(deps, payers, deps.clock.now() - dayMs)
+    const report = await reconcile(deps, differencesOf, deps.clock.now() - dayMs)
     await keepReport(deps, report)
     return report
   })

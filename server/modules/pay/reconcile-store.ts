@@ -5,11 +5,23 @@ import type { PayAttemptTable, PayRefundTable, ReconciliationTable } from './tab
 export const refundsOf = (db: Db, attemptId: number) =>
   db.selectFrom('pay_refund').selectAll().where('attempt_id', '=', attemptId).execute()
 
+/** What the platform added to a recharge, in fen, and where and when that was made; nothing of what paid no recharge. */
+export interface Given {
+  readonly bonus: number
+  readonly areaId: number
+  readonly at: number
+}
+
 /** What the platform added when this money was credited, if it paid a recharge. */
-export async function bonusGiven(db: Db, { txn_id }: Pick<PayAttemptTable, 'txn_id'>): Promise<number> {
-  if (txn_id === null) return 0
-  const row = await db.selectFrom('recharge').select('bonus').where('txn_id', '=', txn_id).executeTakeFirst()
-  return row?.bonus ?? 0
+export async function bonusGiven(db: Db, { txn_id }: Pick<PayAttemptTable, 'txn_id'>): Promise<Given> {
+  const none = { bonus: 0, areaId: 0, at: 0 }
+  if (txn_id === null) return none
+  const row = await db
+    .selectFrom('recharge')
+    .select(['bonus', 'area_id as areaId', 'created_at as at'])
+    .where('txn_id', '=', txn_id)
+    .executeTakeFirst()
+  return row ?? none
 }
 
 export const insertRefund = (tx: Tx, row: PayRefundTable) => tx.insertInto('pay_refund').values(row).execute()

@@ -2,16 +2,14 @@ import { dayMs, minuteMs } from '@contract/durations'
 import type { bookCauses } from '@contract/endpoints/money/books'
 import { dayStart } from '@contract/hours'
 import { isOfOtherCell } from '../../db/numbers'
+import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { checkBooks } from '../../ledger/check-books'
 import type { BillRow } from '../../wechat/bill'
 import { readBill } from '../../wechat/bill'
 import { billDay } from '../../wechat/gateway-time'
-import { auditDifferences } from '../audit/open/differences'
 import type { Gateway } from './gateway'
 import { gatewayOf } from './gateway'
-import type { Payers } from './open/payer'
-import { differencesOf } from './open/payer'
 import * as store from './reconcile-store'
 import type { PayAttemptTable } from './tables'
 
@@ -80,7 +78,7 @@ async function billOf(
 }
 
 /** What is wrong with a payment of the bill, compared with ours, if anything. */
-function paymentFault(row: BillRow, attempt: PayAttemptTable | undefined): Difference[] {
+function paymentDifferences(row: BillRow, attempt: PayAttemptTable | undefined): Difference[] {
   if (!attempt) return [difference('unknownPayment', row.outTradeNo, 0, row.amount)]
   if (attempt.amount !== row.amount) return [difference('wrongAmount', row.outTradeNo, attempt.amount, row.amount)]
   if (attempt.transaction_id === null) return [difference('notCredited', row.outTradeNo, 0, row.amount)]
@@ -113,7 +111,10 @@ async function comparePayments({ db }: Deps, gateway: Gateway, bill: readonly Bi
   const known = new Map((await store.attemptsByNumber(db, numbers)).map((row) => [row.out_trade_no, row]))
   const ours = await store.attemptsPaid(db, from, from + dayMs)
   const unnamed = ours.filter(({ out_trade_no: number }) => !numbers.includes(number))
-  return [...rows.flatMap((row) => paymentFault(row, known.get(row.outTradeNo))), ...(await askAfter(gateway, unnamed))]
+  return [
+    ...rows.flatMap((row) => paymentDifferences(row, known.get(row.outTradeNo))),
+    ...(await askAfter(gateway, unnamed)),
+  ]
 }
 
 async function compareRefunds({ db }: Deps, { calls }: Gateway, bill: readonly BillRow[], from: number) {
@@ -135,8 +136,11 @@ async function compareRefunds({ db }: Deps, { calls }: Gateway, bill: readonly B
   return found
 }
 
-/** What our own rows say of each other: payments, credits, holds, pay orders, the whole ledger and the acts of staff with their chains. */
-async function compareOurs({ db, clock }: Deps, payers: Payers): Promise<Difference[]> {
+/** Where the rows of the modules agree neither with each other nor with the ledger, in sentences for operators. */
+export type Differences = (db: Db) => Promise<readonly string[]>
+
+/** What our own rows say of each other: payments, credits, holds, pay orders, the whole ledger and the rows of the modules. */
+async function compareOurs({ db, clock }: Deps, differencesOf: Differences): Promise<Difference[]> {
   const of = (cause: Cause, rows: readonly store.Wrong[]) =>
     rows.map(({ about, ours, theirs }) => difference(cause, about, ours, theirs))
   const overdue = await store.overdueAttempts(db, clock.now() - overdueMs)
@@ -147,18 +151,16 @@ async function compareOurs({ db, clock }: Deps, payers: Payers): Promise<Differe
     ...of('holdAmount', await store.holdsWrong(db)),
     ...of('paidWithoutHold', await store.paidWithoutHold(db)),
     ...overdue.map(({ out_trade_no: about, amount }) => difference('overdue', about, amount)),
-    ...[...differences, ...(await differencesOf(payers, db)), ...(await auditDifferences(db))].map((words) =>
-      difference('books', words),
-    ),
+    ...[...differences, ...(await differencesOf(db))].map((words) => difference('books', words)),
   ]
 }
 
 /**
  * Compares one day's payments and refunds with the gateway's bill, and all of our rows with each other: pay orders, payments, frozen
- * parts, the ledger and its chains, that of the audit, and what each kind of paid thing says of itself. `at` is any instant of that day.
+ * parts, the ledger and its chains, and what the modules find in their own rows. `at` is any instant of that day.
  * Without a gateway only our own rows are compared. Our decision: docs/decisions/0060-payment-gateway.md
  */
-export async function reconcile(deps: Deps, payers: Payers, at: number): Promise<Report> {
+export async function reconcile(deps: Deps, differencesOf: Differences, at: number): Promise<Report> {
   const from = dayStart(at)
   const day = billDay(from)
   const gateway = gatewayOf(deps.config)
@@ -168,6 +170,6 @@ export async function reconcile(deps: Deps, payers: Payers, at: number): Promise
     gateway && bill
       ? [...(await comparePayments(deps, gateway, bill, from)), ...(await compareRefunds(deps, gateway, bill, from))]
       : []
-  const differences = [...noBill, ...outside, ...(await compareOurs(deps, payers))]
+  const differences = [...noBill, ...outside, ...(await compareOurs(deps, differencesOf))]
   return { day, payments: bill?.filter(({ kind }) => kind === 'payment').length ?? 0, differences }
 }

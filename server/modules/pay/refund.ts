@@ -3,6 +3,8 @@ import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
+import { bonusOf } from '@contract/settings/kinds'
+import { backWords } from '@contract/texts/back-words'
 import type { Tx } from '../../db/schema'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
@@ -10,7 +12,7 @@ import type { AccountKey } from '../../ledger/accounts'
 import { post } from '../../ledger/post'
 import { tell } from '../notices/open/tell'
 import { yuan } from '../../format/yuan'
-import { bonusOf } from './open/bonus'
+import { settingsAt } from '../settings/open/settings-at'
 import * as store from './attempt-store'
 import { gatewayOf } from './gateway'
 import * as refunds from './reconcile-store'
@@ -57,6 +59,11 @@ function sumOf(before: readonly PayRefundTable[]): Parts {
   }
 }
 
+/** What an amount would have earned, by the steps of when the recharge was made. */
+async function earnedBy(tx: Tx, { bonus, areaId, at }: refunds.Given, amount: number): Promise<number> {
+  return bonus === 0 ? 0 : bonusOf((await settingsAt(tx, areaId, at)).rechargeBonus, amount)
+}
+
 /**
  * Prepares a refund of money that came through the platform: takes it from what the payer has available, with the part of the bonus that
  * the rest would not have earned. It waits in the clearing account until the gateway answers (`sendRefund`). Refusals: NOT_FOUND, LIMIT
@@ -76,8 +83,8 @@ export async function takeRefund(
   if (amount < 1 || amount > left) return err(refusal('LIMIT', { left }))
   const pay = await payOrderOf(tx, attempt.pay_no)
   const given = await refunds.bonusGiven(tx, attempt)
-  const kept = Math.min(given, bonusOf(left - amount))
-  const bonus = Math.max(0, given - sumOf(before).bonus - kept)
+  const kept = Math.min(given.bonus, await earnedBy(tx, given, left - amount))
+  const bonus = Math.max(0, given.bonus - sumOf(before).bonus - kept)
   const payer = `user:${pay.user_id}:available` as const
   const moved = await move(tx, deps, attempt, { amount, bonus }, [payer, clearing], [payer, 'platform:promo'])
   if (!moved.ok) return moved
@@ -138,9 +145,12 @@ async function settleRefund(tx: Tx, deps: Deps, attempt: PayAttemptTable, pay: P
   const said = isDone
     ? {
         title: '已原路退回微信',
-        content: `${pay.pay_no} 的 ${yuan(row.amount)} 已原路退回微信支付${bonus}。原因：${row.reason}`,
+        content: `${yuan(row.amount)} 已原路退回微信支付${bonus}。原因：${row.reason}。（${pay.pay_no}）`,
       }
-    : { title: '原路退回未成功', content: `${pay.pay_no} 的 ${yuan(row.amount)} 退回未成功，已全额退回可用余额。` }
+    : {
+        title: '原路退回未成功',
+        content: `${yuan(row.amount)} 退回未成功，已全额退回可用余额，${backWords}（${pay.pay_no}）`,
+      }
   const about = {
     userId: pay.user_id,
     type: 'money',

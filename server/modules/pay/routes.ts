@@ -1,22 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '@contract/endpoints/money/pay'
 import { booksCheck } from '@contract/endpoints/money/books'
-import { refundAsk } from '@contract/endpoints/console/refunds'
+import { refundAsk } from '@contract/endpoints/console/money/refunds'
 import { gatewayPayments, payRefund } from '@contract/endpoints/money/refunds'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
 import { mountStaff } from '../../http/staff/mount-staff'
 import { ofNoArea, within } from '../audit/open/within'
 import type { Payers } from './open/payer'
-import { checkOnDemand } from './books-desk'
+import { checkOnDemand } from './books-admin'
 import { endLogin, waysOf } from './platform-user'
 import { askToRefund } from './refunds/by-two'
-import { listPayments, refundByOperator } from './refunds/desk'
+import { listPayments, refundByOperator } from './refunds/admin'
+import type { Differences } from './reconcile'
 import * as pay from './service'
 
-/** The calls of the cashier; `payers` know how each kind of thing is paid. */
+/** The calls of the cashier; `payers` know how each kind of thing is paid, and the books are compared with what modules find themselves. */
 export const payRoutes =
-  (payers: Payers) =>
+  (payers: Payers, differencesOf: Differences) =>
   (app: FastifyInstance, deps: Deps): void => {
     mount(app, calls.payList, deps, (input, caller) => pay.listPays(deps, caller.userId, input))
     mount(app, calls.payInfo, deps, ({ payNo }, caller) => pay.readPay(deps, caller, payNo))
@@ -42,6 +43,6 @@ export const payRoutes =
       app,
       booksCheck,
       deps,
-      within(ofNoArea, (acting, { day }, { userId }) => checkOnDemand(acting, payers, userId, day)),
+      within(ofNoArea, (acting, { day }, { userId }) => checkOnDemand(acting, differencesOf, userId, day)),
     )
   }

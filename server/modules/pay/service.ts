@@ -1,12 +1,13 @@
 import type * as v from 'valibot'
 import type { payCancel, payList, paySubmit } from '@contract/endpoints/money/pay'
-import { pageSize, payPasswordAboveFen } from '@contract/limits'
+import { pageSize } from '@contract/envelope'
 import { fen } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
-import { atOnce } from '../../db/once/at-once'
+import { settings } from '@contract/settings/settings'
+import { optimistic } from '../../db/once/optimistic'
 import { pageFrame } from '../../db/page-frame'
 import { pageStart } from '../../db/page-start'
 import type { Db } from '../../db/schema'
@@ -67,7 +68,7 @@ async function readToPay(
   { payNo, clientNo, channel }: Pick<SubmitInput, 'payNo' | 'clientNo' | 'channel'>,
 ): Promise<ReadPay | undefined> {
   const read = channel === 'balance' ? payers.order?.read : undefined
-  const found = read && (await atOnce(() => read(db, { payNo, userId, clientNo })))
+  const found = read && (await optimistic(() => read(db, { payNo, userId, clientNo })))
   if (found) return found.pay.user_id === userId ? { payer: payers[found.pay.biz_type], ...found } : undefined
   const pay = await findOwn(db, payNo, userId)
   return pay && { pay, payer: payers[pay.biz_type] }
@@ -85,7 +86,7 @@ export async function submitPay(deps: Deps, payers: Payers, caller: Caller, inpu
   if (pay.state === 'closed') return err(refusal('CLOSED'))
   const balance = balancePart(pay, input)
   if (balance === undefined) return err(refusal('FORM', { fields: { balance: '余额部分有误' } }))
-  const isLong = balance > payPasswordAboveFen && pay.state !== 'paid'
+  const isLong = pay.state !== 'paid' && asksForPassword(pay, balance)
   if (isLong) {
     const { clientNo, payNo, channel, payPassword: sealed } = input
     const use = { clientNo, call: '/bctPay/submit', input: { payNo, channel, balance } }
@@ -97,6 +98,10 @@ export async function submitPay(deps: Deps, payers: Payers, caller: Caller, inpu
     ? payFromBalance(deps, payers, caller, { pay: { ...pay, is_asked: pay.is_asked || isLong }, payer }, input)
     : payByPlatform(deps, payers, caller, pay, input, balance, asked)
 }
+
+/** Whether so much from the balance asks for the payment password. */
+const asksForPassword = ({ password_above }: PayRow, balance: number): boolean =>
+  balance > 0 && balance > (password_above ?? settings.payPasswordAbove.standard)
 
 /** The part from the payer's balance, in fen; undefined when that is not a valid part of the amount. */
 function balancePart(

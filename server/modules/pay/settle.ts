@@ -2,6 +2,7 @@ import type { TxnKind } from '@contract/ledger/txn-kinds'
 import { fen } from '@contract/money'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
+import { backWords } from '@contract/texts/back-words'
 import type { Tx } from '../../db/schema'
 import { wholeOrNot } from '../../db/once/savepoint'
 import { transact } from '../../db/transact'
@@ -120,6 +121,6 @@ async function tellLate(tx: Tx, deps: Deps, attempt: PayAttemptTable, pay: PayOr
     refType: pay.biz_type === 'cart' ? 'none' : pay.biz_type,
     refId: pay.biz_id,
     title: '微信支付晚到，已转入可用余额',
-    content: `付款单 ${payOrder}（${plainWords(pay.subject)}）到账时已不能付款。${yuan(attempt.amount)} 已按充值 ${record} 全额转入可用余额。`,
+    content: `付款单 ${payOrder}（${plainWords(pay.subject)}）到账时已不能付款。${yuan(attempt.amount)} 已按充值 ${record} 全额转入可用余额，${backWords}`,
   })
 }

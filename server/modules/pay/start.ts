@@ -3,7 +3,6 @@ import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
-import { balancesOf } from '../../ledger/wallet'
 import { openHold } from '../../ledger/hold'
 import { transact } from '../../db/transact'
 import type { Tx } from '../../db/schema'
@@ -77,8 +76,8 @@ async function freezeAndKeep(
 ): Promise<Result<PayAttemptTable, Refusal>> {
   const payer = payers[pay.biz_type]
   if (!payer) return err(refusal('NOT_FOUND'))
-  const fault = await payer.fault(tx, deps, caller, { clientNo, id: pay.biz_id, ver })
-  if (fault) return err(fault)
+  const refused = await payer.refusalOf(tx, deps, caller, { clientNo, id: pay.biz_id, ver })
+  if (refused) return err(refused)
   if (await store.openAttempt(tx, pay.pay_no)) return err(stillAsking)
   const now = deps.clock.now()
   const attempt: PayAttemptTable = {
@@ -128,10 +127,7 @@ async function holdPart(
     reason,
     cause: about,
   } as const
-  const held = await openHold(tx, deps, wish)
-  if (held.ok || held.error.reason !== 'NOT_ENOUGH') return held
-  const { available } = await balancesOf(tx, pay.user_id)
-  return err(refusal('NOT_ENOUGH', { missing: Math.max(0, attempt.balance - available) }))
+  return openHold(tx, deps, wish)
 }
 
 /**

@@ -77,10 +77,12 @@ export interface PayOrderTable {
   created_at: number
 }
 
-export interface PayTables {
-  pay_order: PayOrderTable
-  pay_attempt: PayAttemptTable
-  pay_refund: PayRefundTable
-  platform_user: PlatformUserTable
-  reconciliation: ReconciliationTable
+declare module '../../db/schema' {
+  interface Database {
+    pay_order: PayOrderTable
+    pay_attempt: PayAttemptTable
+    pay_refund: PayRefundTable
+    platform_user: PlatformUserTable
+    reconciliation: ReconciliationTable
+  }
 }

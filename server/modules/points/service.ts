@@ -1,13 +1,13 @@
 import type * as v from 'valibot'
 import type { RankRow, pointsList } from '@contract/endpoints/people/points'
 import { userRankList } from '@contract/endpoints/people/points'
-import { pageSize } from '@contract/limits'
+import { pageSize } from '@contract/envelope'
 import { ok } from '@contract/result'
 import { pageFrame } from '../../db/page-frame'
 import { pageStart } from '../../db/page-start'
 import type { Deps } from '../../deps'
-import { keptPages } from '../../http/kept/kept-boards'
-import { areaVersion } from '../../http/kept/version-store'
+import { cachedPages } from '../../http/cache/cached-boards'
+import { areaVersion } from '../../http/cache/version-store'
 import { pointsOf } from './open/award'
 import * as store from './store'
 import type { PointsEntryTable } from './tables'
@@ -59,15 +59,15 @@ const rankView = (row: Ranked, userId: number): v.InferInput<typeof RankRow> => 
 async function readRanks({ db }: Deps, { areaId }: v.InferOutput<typeof userRankList.input>) {
   const ranked = await store.ranksOf(db, areaId)
   const first = ranked.slice(0, ranksShown)
-  const placeOf = new Map(ranked.map((row) => [row.user_id, row]))
+  const rankOf = new Map(ranked.map((row) => [row.user_id, row]))
   const shownTo = (userId: number) => {
-    const mine = placeOf.get(userId)
+    const mine = rankOf.get(userId)
     return { rows: first.map((row) => rankView(row, userId)), ...(mine && { mine: rankView(mine, userId) }) }
   }
-  return { owners: new Set(placeOf.keys()), shownTo }
+  return { owners: new Set(rankOf.keys()), shownTo }
 }
 
-const ranks = keptPages(userRankList, (db, { areaId }) => areaVersion(db, areaId), readRanks)
+const ranks = cachedPages(userRankList, (db, { areaId }) => areaVersion(db, areaId), readRanks)
 
 /** The ranking of an area as a user sees it. Refusal: NOT_FOUND. Source: domain model §6.1. */
 export const listRanks = (deps: Deps, userId: number, areaId: number) => ranks.shown(deps, userId, { areaId })

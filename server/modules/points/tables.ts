@@ -15,6 +15,8 @@ export interface PointsEntryTable {
   created_at: number
 }
 
-export interface PointsTables {
-  points_entry: PointsEntryTable
+declare module '../../db/schema' {
+  interface Database {
+    points_entry: PointsEntryTable
+  }
 }

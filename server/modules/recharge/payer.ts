@@ -4,11 +4,12 @@ import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
-import { once } from '../../db/once/once'
+import { doOnce } from '../../db/once/once'
 import type { Tx } from '../../db/schema'
-import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
+import type { Deadline } from '../../jobs/deadlines'
+import { deadline } from '../../jobs/deadlines'
 import type { JobHandlers } from '../../jobs/jobs'
 import { walletKey } from '../../ledger/accounts'
 import { post } from '../../ledger/post'
@@ -17,7 +18,7 @@ import { yuan } from '../../format/yuan'
 import type { Credited, Payer, PayWish } from '../pay/open/payer'
 import { unpaidTimer } from '../pay/open/unpaid-timer'
 import { isSwitchedOn } from '../area/open/switches'
-import { haltFault } from '../area/open/halt'
+import { haltRefusal } from '../area/open/halt'
 import { closeUnpaidRechargeJob } from './service'
 import * as store from './store'
 
@@ -31,20 +32,17 @@ async function payFromBalance({ db }: Deps, caller: Caller, { id }: PayWish): Pr
 /** Ends an unpaid recharge. Refusals: NOT_FOUND (also for somebody else's), MOVED. Source: domain model §3.8. */
 function cancel(deps: Deps, caller: Caller, input: PayWish): Promise<Result<{ readonly ver: number }, Refusal>> {
   const { userId } = caller
-  const command = { userId, clientNo: input.clientNo, call: '/bctPay/cancel', input, now: deps.clock.now() }
-  return transact(deps.db, (tx) =>
-    once(tx, command, async () => {
-      const row = await store.lock(tx, input.id)
-      if (row?.user_id !== caller.userId) return err(refusal('NOT_FOUND'))
-      if (row.state !== 'created' || row.ver !== input.ver) return err(refusal('MOVED', { ver: row.ver }))
-      await store.change(tx, row, { state: 'closed', ended_at: deps.clock.now() })
-      return ok({ ver: row.ver + 1 })
-    }),
-  )
+  return doOnce(deps, { userId, call: '/bctPay/cancel', input }, async (tx) => {
+    const row = await store.lock(tx, input.id)
+    if (row?.user_id !== caller.userId) return err(refusal('NOT_FOUND'))
+    if (row.state !== 'created' || row.ver !== input.ver) return err(refusal('MOVED', { ver: row.ver }))
+    await store.change(tx, row, { state: 'closed', ended_at: deps.clock.now() })
+    return ok({ ver: row.ver + 1 })
+  })
 }
 
 /** Why a payment of a recharge may not begin now, if so. */
-async function fault(tx: Tx, { clock }: Deps, caller: Caller, { id, ver }: PayWish): Promise<Refusal | undefined> {
+async function refusalOf(tx: Tx, { clock }: Deps, caller: Caller, { id, ver }: PayWish): Promise<Refusal | undefined> {
   const row = await store.lock(tx, id)
   if (row?.user_id !== caller.userId) return refusal('NOT_FOUND')
   if (row.state === 'closed') return refusal('CLOSED')
@@ -54,7 +52,7 @@ async function fault(tx: Tx, { clock }: Deps, caller: Caller, { id, ver }: PayWi
   if (row.expire_at <= now) return refusal('EXPIRED')
   if (!(await isSwitchedOn(tx, row.area_id, 'recharge', caller.platform)))
     return refusal('NO_RIGHT', { enabled: false })
-  return haltFault(tx, [row.area_id])
+  return haltRefusal(tx, [row.area_id])
 }
 
 /**
@@ -75,13 +73,26 @@ async function settle(tx: Tx, deps: Deps, id: number, money: Credited): Promise<
   const paid = { state: 'paid', channel: money.channel, ended_at: deps.clock.now(), txn_id: money.txnId } as const
   await store.change(tx, row, paid)
   const bonus = row.bonus > 0 ? `，另送 ${yuan(row.bonus)}` : ''
-  const said = { title: '充值到账', content: `${reference} 充值 ${yuan(row.amount)} 已到账${bonus}。` }
-  await tell(tx, deps, { userId, type: 'money', kind: 'rechargePaid', refType: 'recharge', refId: id, ...said })
+  const said = { title: '充值到账', content: `充值 ${yuan(row.amount)} 已到账${bonus}。（${reference}）` }
+  // Money that came after the recharge was closed is news to who had given it up.
+  const own = row.state === 'created' ? ({ isOwn: true } as const) : {}
+  await tell(tx, deps, { userId, type: 'money', kind: 'rechargePaid', refType: 'recharge', refId: id, ...said, ...own })
   return ok(null)
 }
 
 /** How the cashier pays a recharge. Source: domain model §3.7, §3.8. */
-export const rechargePayer: Payer = { pay: payFromBalance, cancel, lock: store.lock, fault, settle }
+export const rechargePayer: Payer = { pay: payFromBalance, cancel, lock: store.lock, refusalOf, settle }
+
+const isRecharge = { biz_type: ['recharge'], state: ['unpaid', 'paying'] } as const
+
+/** A recharge waits for its pay order, which moves with all of them. */
+export const rechargeDeadlines: readonly Deadline[] = [
+  deadline('pay_order', 'biz_id', 'expire_at', {
+    wakes: closeUnpaidRechargeJob,
+    where: isRecharge,
+    moved: 'paymentWake',
+  }),
+]
 
 /**
  * Unpaid recharges end after a quarter of an hour; an outage moves the pay order's deadline, so it is read again.

@@ -1,24 +1,25 @@
 import type * as v from 'valibot'
 import type { rechargeAdd, rechargeList } from '@contract/endpoints/money/recharge'
 import { dayStart, isOpenAt, opensAt, paymentDeadline } from '@contract/hours'
-import { pageSize, recharges, waits } from '@contract/limits'
+import { pageSize } from '@contract/envelope'
+import { waits } from '@contract/limits'
 import { fen } from '@contract/money'
 import { refusal } from '@contract/refusals'
+import { bonusOf } from '@contract/settings/kinds'
 import { err, ok } from '@contract/result'
+import { addOnce } from '../../db/once/add-once'
 import { pageFrame } from '../../db/page-frame'
-import { nextNumber } from '../../db/numbers'
-import { once } from '../../db/once/once'
 import { pageStart } from '../../db/page-start'
 import type { Tx } from '../../db/schema'
-import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
-import { schedule } from '../../jobs/jobs'
 import { balancesOf } from '../../ledger/wallet'
-import { bonusOf } from '../pay/open/bonus'
+import { openPayable } from '../pay/open/pay-orders'
+import { unpaidRefusal } from '../pay/open/unpaid-refusal'
 import { isSwitchedOn } from '../area/open/switches'
-import { haltFault } from '../area/open/halt'
+import { haltRefusal } from '../area/open/halt'
 import { dayLimitOf } from '../limits/open/day-limit'
+import { settingsAt } from '../settings/open/settings-at'
 import { claimCaller } from '../session/open/claim-person'
 import * as store from './store'
 import type { RechargeRow } from './store'
@@ -48,16 +49,18 @@ export async function readInfo({ db, clock }: Deps, caller: Caller) {
     const [row] = await store.own(db, { userId, state }, pageStart({ page: 1 }), 1)
     return row ? rechargeView(row) : null
   }
-  const dayLimit = await dayLimitOf(db, userId, 'recharge')
+  const now = clock.now()
+  const dayLimit = await dayLimitOf(db, userId, 'recharge', now)
+  const { rechargeLeast, rechargeMost, rechargePresets, rechargeBonus } = await settingsAt(db, areaId, now)
   return ok({
     enabled: await isSwitchedOn(db, areaId, 'recharge', platform),
     available: (await balancesOf(db, userId)).available,
-    min: fen(recharges.minFen),
-    max: fen(recharges.maxFen),
+    min: fen(rechargeLeast),
+    max: fen(rechargeMost),
     dayLimit,
-    dayLeft: leftOf(dayLimit, await store.sumSince(db, userId, dayStart(clock.now()))),
-    presets: recharges.presetsFen.map((amount) => ({ amount: fen(amount), bonus: fen(bonusOf(amount)) })),
-    bonusSteps: recharges.bonusSteps.map(({ fromFen, bonusFen }) => ({ from: fen(fromFen), bonus: fen(bonusFen) })),
+    dayLeft: leftOf(dayLimit, await store.sumSince(db, userId, dayStart(now))),
+    presets: rechargePresets.map((amount) => ({ amount: fen(amount), bonus: fen(bonusOf(rechargeBonus, amount)) })),
+    bonusSteps: rechargeBonus.map(({ fromFen, bonusFen }) => ({ from: fen(fromFen), bonus: fen(bonusFen) })),
     unpaid: await newest('created'),
     last: await newest('paid'),
   })
@@ -65,40 +68,39 @@ export async function readInfo({ db, clock }: Deps, caller: Caller) {
 
 /**
  * Makes a recharge with its pay order, to be paid within 15 minutes. Refusals: NO_RIGHT (switched off here), HALT, BEFORE_OPEN, LIMIT
- * (`min`, `max`, `dayLimit`, `dayLeft`). Source: domain model §3.8, §4.
+ * (`min`, `max`, `dayLimit`, `dayLeft`; or `unpaid` recharges wait for their money). Source: domain model §3.8, §4.
  */
-export async function addRecharge(deps: Deps, caller: Caller, input: v.InferOutput<typeof rechargeAdd.input>) {
-  const { db, clock } = deps
+export function addRecharge(deps: Deps, caller: Caller, input: v.InferOutput<typeof rechargeAdd.input>) {
   const { userId } = caller
-  const now = clock.now()
-  const rechargeNo = await nextNumber(deps, 'R', now)
-  return transact(db, (tx) =>
-    once(tx, { userId, clientNo: input.clientNo, call: '/bctRecharge/add', input, now }, async () => {
-      if (!(await isSwitchedOn(tx, caller.areaId, 'recharge', caller.platform))) {
-        return err(refusal('NO_RIGHT', { enabled: false }, '这里暂不能充值'))
-      }
-      const halted = await haltFault(tx, [caller.areaId])
-      if (halted) return err(halted)
-      if (!isOpenAt(now)) return err(refusal('BEFORE_OPEN', { openAt: opensAt(now) }))
-      await claimCaller(tx, userId)
-      const dayLimit = await dayLimitOf(tx, userId, 'recharge')
-      const left = leftOf(dayLimit, await store.sumSince(tx, userId, dayStart(now)))
-      const { minFen: min, maxFen: max } = recharges
-      if (input.amount < min || input.amount > Math.min(max, left)) {
-        return err(refusal('LIMIT', { min, max, dayLimit, dayLeft: left }))
-      }
-      return ok(rechargeView(await open(tx, deps, caller, rechargeNo, input.amount)))
-    }),
-  )
+  const now = deps.clock.now()
+  return addOnce(deps, 'R', { userId, call: '/bctRecharge/add', input }, async (tx, rechargeNo) => {
+    if (!(await isSwitchedOn(tx, caller.areaId, 'recharge', caller.platform))) {
+      return err(refusal('NO_RIGHT', { enabled: false }, '这里暂不能充值'))
+    }
+    const halted = await haltRefusal(tx, [caller.areaId])
+    if (halted) return err(halted)
+    if (!isOpenAt(now)) return err(refusal('BEFORE_OPEN', { openAt: opensAt(now) }))
+    await claimCaller(tx, userId)
+    const waiting = await unpaidRefusal(tx, userId, 'recharge')
+    if (waiting) return err(waiting)
+    const dayLimit = await dayLimitOf(tx, userId, 'recharge', now)
+    const left = leftOf(dayLimit, await store.sumSince(tx, userId, dayStart(now)))
+    const { rechargeLeast: min, rechargeMost: max, rechargeBonus } = await settingsAt(tx, caller.areaId, now)
+    if (input.amount < min || input.amount > Math.min(max, left)) {
+      return err(refusal('LIMIT', { min, max, dayLimit, dayLeft: left }))
+    }
+    const { amount } = input
+    return ok(rechargeView(await open(tx, deps, caller, rechargeNo, { amount, bonus: bonusOf(rechargeBonus, amount) })))
+  })
 }
 
-/** Writes a recharge, its pay order and its wake-up. */
+/** Writes a recharge, its pay order and its wake-up; it keeps the bonus that it was made with. */
 export async function open(
   tx: Tx,
   deps: Pick<Deps, 'clock' | 'ids'>,
   { userId, areaId }: Pick<Caller, 'userId' | 'areaId'>,
   rechargeNo: string,
-  amount: number,
+  { amount, bonus }: { readonly amount: number; readonly bonus: number },
 ): Promise<RechargeRow> {
   const now = deps.clock.now()
   const expireAt = paymentDeadline(now, waits.payMs)
@@ -109,7 +111,7 @@ export async function open(
     user_id: userId,
     area_id: areaId,
     amount,
-    bonus: bonusOf(amount),
+    bonus,
     state: 'created' as const,
     pay_no: `P${rechargeNo}`,
     channel: '',
@@ -117,18 +119,9 @@ export async function open(
     ended_at: null,
     txn_id: null,
   }
-  await store.insert(tx, row, {
-    pay_no: row.pay_no,
-    user_id: userId,
-    biz_type: 'recharge',
-    biz_id: row.recharge_id,
-    subject: '充值',
-    amount,
-    state: 'unpaid',
-    expire_at: expireAt,
-    created_at: now,
-  })
-  await schedule(tx, { kind: closeUnpaidRechargeJob, ref: row.recharge_id, runAt: expireAt })
+  await store.insert(tx, row)
+  const about = { biz_type: 'recharge', biz_id: row.recharge_id, subject: '充值' } as const
+  await openPayable(tx, { ...row, pay_before: expireAt }, about, closeUnpaidRechargeJob)
   return { ...row, expire_at: expireAt }
 }
 

@@ -1,8 +1,8 @@
+import { changeRows } from '../../db/change-rows'
 import type { PageStart } from '../../db/page-start'
 import type { Db, Tx } from '../../db/schema'
 import type { RechargeTable } from './tables'
-import type { PayOrderTable } from '../pay/tables'
-import { insertPayOrder, payOrderState } from '../pay/open/pay-orders'
+import { payOrderState } from '../pay/open/pay-orders'
 
 /** Recharges with the deadline of their pay orders. */
 const recharges = (db: Db) =>
@@ -58,10 +58,7 @@ export async function sumSince(db: Db, userId: number, since: number): Promise<n
   return Number(row?.sum ?? 0)
 }
 
-export async function insert(tx: Tx, row: RechargeTable, pay: PayOrderTable): Promise<void> {
-  await tx.insertInto('recharge').values(row).execute()
-  await insertPayOrder(tx, pay)
-}
+export const insert = (tx: Tx, row: RechargeTable) => tx.insertInto('recharge').values(row).execute()
 
 /** Changes a recharge and the state of its pay order; its version moves. */
 export async function change(
@@ -69,11 +66,7 @@ export async function change(
   { recharge_id, pay_no }: Pick<RechargeTable, 'recharge_id' | 'pay_no'>,
   change: Partial<RechargeTable> & Pick<RechargeTable, 'state'>,
 ): Promise<void> {
-  await tx
-    .updateTable('recharge')
-    .set((eb) => ({ ...change, ver: eb('ver', '+', 1) }))
-    .where('recharge_id', '=', recharge_id)
-    .execute()
+  await changeRows(tx, 'recharge', { recharge_id }, change).execute()
   const state = change.state === 'paid' ? 'paid' : 'closed'
   await payOrderState(tx, pay_no, state).execute()
 }

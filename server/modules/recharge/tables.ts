@@ -18,6 +18,8 @@ export interface RechargeTable {
   txn_id: number | null
 }
 
-export interface RechargeTables {
-  recharge: RechargeTable
+declare module '../../db/schema' {
+  interface Database {
+    recharge: RechargeTable
+  }
 }

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { includesArea } from '@contract/console/roles'
-import type { mutualWords } from '@contract/endpoints/console/community'
+import type { mutualWords } from '@contract/endpoints/console/community/mutual'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
@@ -10,7 +10,7 @@ import type { Deps } from '../../deps'
 import type { StaffCaller } from '../../http/staff/staff-caller'
 import { audit } from '../audit/open/audit'
 import { privateWords } from '../mutual/open/reported'
-import { isReported } from './desk-store'
+import { isReported } from './admin-store'
 
 type Words = v.InferOutput<typeof mutualWords.output>
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { reportAdd } from '@contract/endpoints/people/reports'
-import { mutualWords } from '@contract/endpoints/console/community'
+import { mutualWords } from '@contract/endpoints/console/community/mutual'
 import { reportDecide, reportFreeze, reportList, reportRead } from '@contract/endpoints/console/reports'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
 import { mountStaff } from '../../http/staff/mount-staff'
-import { decideReported, listReported, readReported } from './desk'
+import { decideReported, listReported, readReported } from './admin'
 import { readPrivateWords } from './private-words'
 import { addReport } from './service'
 

@@ -24,6 +24,8 @@ export interface ReportTable {
   note: string
 }
 
-export interface ReportTables {
-  report: ReportTable
+declare module '../../db/schema' {
+  interface Database {
+    report: ReportTable
+  }
 }

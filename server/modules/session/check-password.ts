@@ -52,14 +52,14 @@ interface Way {
  * places kept for such devices, which all devices of one block share.
  */
 async function inTurn<T>({ db }: Deps, ways: readonly Way[], task: () => Promise<T>): Promise<Result<T, Refusal>> {
-  let fault = tooMany
+  let refused = tooMany
   for (const { turns, asker, perMinute } of ways) {
     if (callCountsOf(db).count(`login ${asker}`) > perMinute) continue
     const outcome = await turns.run(asker, task)
     if (outcome !== 'full') return ok(outcome)
-    fault = refusal('BUSY')
+    refused = refusal('BUSY')
   }
-  return err(fault)
+  return err(refused)
 }
 
 export interface Claim {

@@ -1,4 +1,5 @@
-import { loginDoor, session as lifetimes } from '@contract/limits'
+import { loginDoor } from '@contract/limits'
+import { session as lifetimes } from '@contract/people/sessions'
 import type { Db } from '../../db/schema'
 import { ownerOf } from './owner-store'
 

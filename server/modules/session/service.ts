@@ -2,7 +2,8 @@ import { dayMs, minuteMs } from '@contract/durations'
 import type * as v from 'valibot'
 import type { userLogoutAll } from '@contract/endpoints/people/residents'
 import type { LoginUser, blockCheck, blockLogin, userCheck, userGetInfo } from '@contract/endpoints/people/session'
-import { loginLock, needsRenewal, session as lifetimes } from '@contract/limits'
+import { loginLock } from '@contract/limits'
+import { needsRenewal, session as lifetimes } from '@contract/people/sessions'
 import { maskedMobile } from '@contract/people/masked'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
@@ -44,8 +45,7 @@ export const sessionLookup = ({ db, clock }: Deps): SessionLookup => ({
   async hear({ nonce, signedAt, token, ak }) {
     const hash = token === '' ? undefined : tokenHash(token)
     const { isNew, session } = await store.hear(db, { nonce, signedAt, tokenHash: hash, ak, now: clock.now() })
-    if (!session || (session.ak === '' && !(await store.adoptSession(db, session.token_id, ak)))) return { isNew }
-    return { isNew, signedIn: callerOf(session) }
+    return session ? { isNew, signedIn: callerOf(session) } : { isNew }
   },
 })
 
@@ -120,6 +120,7 @@ export async function ownProfile(
     intro: row.intro,
     points: row.points,
     neighbours,
+    judges: Boolean(row.judges) && !caller.isManager,
     ...(row.closing_until !== null && { closingUntil: row.closing_until }),
   })
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { session as lifetimes } from '@contract/limits'
+import { session as lifetimes } from '@contract/people/sessions'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { rememberDevice } from './device-store'

@@ -5,10 +5,10 @@ import type { Db, Tx } from '../../db/schema'
 import type { SessionTokenTable, UserAccountTable } from './tables'
 import type { BlockTable } from '../area/tables'
 
-/** A session that lasts, with its user and block, if any. A session from before sessions belonged to devices has none yet (`ak` ''). */
+/** A session that lasts, with its user and block, if any. */
 export interface LiveSession
   extends
-    Pick<SessionTokenTable, 'token_id' | 'user_id' | 'login_user_id' | 'block_id' | 'area_id' | 'scope' | 'ak'>,
+    Pick<SessionTokenTable, 'token_id' | 'user_id' | 'login_user_id' | 'block_id' | 'area_id' | 'scope'>,
     Pick<Selectable<UserAccountTable>, 'closing_until'> {
   readonly block_no: number | null
 }
@@ -47,10 +47,10 @@ export const hear = gathered(async (db, calls: readonly Heard[]): Promise<readon
       ak: ['text', ({ ak }) => ak],
       now: ['bigint', ({ now }) => now],
     })}) as a left join kept as k on k.nonce = a.nonce left join lateral (
-      select s.token_id, s.user_id, s.login_user_id, s.block_id, s.area_id, s.scope, s.ak, b.block_no, u.closing_until
+      select s.token_id, s.user_id, s.login_user_id, s.block_id, s.area_id, s.scope, b.block_no, u.closing_until
       from session_token as s join user_account as u on u.user_id = s.user_id
         left join block as b on b.block_id = s.block_id
-      where s.token_hash = a.token_hash and s.ak in (a.ak, '') and s.expires_at > a.now
+      where s.token_hash = a.token_hash and s.ak = a.ak and s.expires_at > a.now
         and (s.block_id is null or b.owner_user_id = s.user_id) limit 1
     ) as found on true order by a.place`.execute(db)
   const used = new Set<string>()
@@ -60,12 +60,6 @@ export const hear = gathered(async (db, calls: readonly Heard[]): Promise<readon
     return { isNew, session: row.token_id ? row : undefined }
   })
 })
-
-/** Gives an old session without a device to the device that uses it; says whether this was the first to come. */
-export async function adoptSession(db: Db, tokenId: number, ak: string): Promise<boolean> {
-  const mine = db.updateTable('session_token').set({ ak }).where('token_id', '=', tokenId).where('ak', '=', '')
-  return (await mine.executeTakeFirst()).numUpdatedRows === 1n
-}
 
 export const insertSession = (db: Db, row: SessionTokenTable) => db.insertInto('session_token').values(row).execute()
 
@@ -164,6 +158,11 @@ export const findProfile = (db: Db, { userId, blockId, areaId }: { userId: numbe
       'u.closing_until',
     ])
     .select(['b.block_no', 'b.founder_hash', 'b.held_since', 'a.area_id', 'a.name as area_name'])
+    .select((eb) =>
+      eb
+        .exists(eb.selectFrom('area_role as r').select('r.user_id').whereRef('r.user_id', '=', 'u.user_id'))
+        .as('judges'),
+    )
     .where('u.user_id', '=', userId)
     .executeTakeFirst()
 

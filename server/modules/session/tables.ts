@@ -32,7 +32,7 @@ export interface SessionTokenTable {
   block_id: number | null
   area_id: number
   scope: 'owner' | 'manager'
-  /** The device it belongs to; '' while a session from before that rule has not been used again. */
+  /** The device it belongs to. */
   ak: string
   platform: string
   created_at: number
@@ -54,6 +54,7 @@ export interface CredentialChangeTable {
     | 'founderGiven'
     | 'manage'
     | 'payPassword'
+    | 'firstPayPassword'
     | 'closing'
     | 'closingBack'
     | 'closingEnded'
@@ -127,15 +128,17 @@ export interface ReferralTable {
   at: number
 }
 
-export interface SessionTables {
-  user_account: UserAccountTable
-  session_token: SessionTokenTable
-  known_device: KnownDeviceTable
-  credential_change: CredentialChangeTable
-  login_lock: LoginLockTable
-  request_nonce: RequestNonceTable
-  sms_code: SmsCodeTable
-  sms_outbox: SmsOutboxTable
-  wechat_login: WechatLoginTable
-  referral: ReferralTable
+declare module '../../db/schema' {
+  interface Database {
+    user_account: UserAccountTable
+    session_token: SessionTokenTable
+    known_device: KnownDeviceTable
+    credential_change: CredentialChangeTable
+    login_lock: LoginLockTable
+    request_nonce: RequestNonceTable
+    sms_code: SmsCodeTable
+    sms_outbox: SmsOutboxTable
+    wechat_login: WechatLoginTable
+    referral: ReferralTable
+  }
 }

@@ -8,22 +8,21 @@ import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { contactKind } from '@contract/shop/contact'
 import { shopTransitionFor } from '@contract/shop/transitions'
+import { addOnce } from '../../db/once/add-once'
+import type { Seen, Work } from '../../db/once/change-once'
 import { changeOnce } from '../../db/once/change-once'
-import { nextNumber } from '../../db/numbers'
-import { once } from '../../db/once/once'
 import type { Db, Tx } from '../../db/schema'
-import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { holdBlock } from '../area/open/blocks'
-import { moduleFault } from '../area/open/switches'
-import { blockFault } from '../area/open/traders'
+import { moduleRefusal } from '../area/open/switches'
+import { blockRefusal } from '../area/open/traders'
 import type { BlockTable } from '../area/tables'
 import { expectedAt } from '../withdrawals/open/working-days'
 import { freshOwn } from './info'
 import { levelOf } from './level-store'
 import { missing } from './missing'
-import { feeFault, fullFault } from './rules/seats'
+import { feeRefusal, fullRefusal } from './rules/seats'
 import * as store from './shop-store'
 import { moveShop, wake } from './shops'
 import type { ShopTable } from './tables'
@@ -33,7 +32,7 @@ type EditInput = v.InferOutput<typeof shopEdit.input>
 type Form = Pick<AddInput, 'contact' | 'thumbs'>
 
 /** What is wrong with a form besides its lengths, if something is: FORM. */
-function formFault({ contact, thumbs }: Form): Refusal | undefined {
+function formRefusal({ contact, thumbs }: Form): Refusal | undefined {
   if (contactKind(contact) === undefined)
     return refusal('FORM', { fields: { contact: '请填写手机号、座机号或微信号' } })
   const count = pictureKeys(thumbs).length
@@ -55,31 +54,26 @@ const saidIn = ({ category, slogan, intro, hours, place, contact }: AddInput) =>
  * Applies for a shop of the caller's block. Refusals: NO_RIGHT, BLOCK_TRANSFER, LIMIT (`shopId`, or `freeAt`), PRICE_CHANGED (`fee`),
  * FORM. Source: community §5, row 1.
  */
-export async function addShop(deps: Deps, caller: Caller, input: AddInput) {
-  const now = deps.clock.now()
-  const no = await nextNumber(deps, 'S', now)
-  const command = { userId: caller.userId, clientNo: input.clientNo, call: '/bctShop/add', input, now }
-  return transact(deps.db, (tx) =>
-    once(tx, command, async () => {
-      const block = await holdBlock(tx, caller.blockId)
-      const fault = (await addFault(tx, caller, block)) ?? formFault(input)
-      if (fault || !block) return err(fault ?? refusal('NO_RIGHT'))
-      const level = await levelOf(tx, block.area_id, input.level)
-      const taken = fullFault(level) ?? feeFault(level, input.fee)
-      if (taken) return err(taken)
-      const row = newShop(deps, caller, input, { no, areaId: block.area_id, fee: level.fee })
-      await store.insertShop(tx, row)
-      await wake(tx, row)
-      return ok(await freshOwn(tx, row.shop_id, now))
-    }),
-  )
+export function addShop(deps: Deps, caller: Caller, input: AddInput) {
+  return addOnce(deps, 'S', { userId: caller.userId, call: '/bctShop/add', input }, async (tx, no) => {
+    const block = await holdBlock(tx, caller.blockId)
+    const refused = (await addRefusal(tx, caller, block)) ?? formRefusal(input)
+    if (refused || !block) return err(refused ?? refusal('NO_RIGHT'))
+    const level = await levelOf(tx, block.area_id, input.level, deps.clock.now())
+    const taken = fullRefusal(level) ?? feeRefusal(level, input.fee)
+    if (taken) return err(taken)
+    const row = newShop(deps, caller, input, { no, areaId: block.area_id, fee: level.fee })
+    await store.insertShop(tx, row)
+    await wake(tx, row)
+    return ok(await freshOwn(tx, row.shop_id, deps.clock.now()))
+  })
 }
 
 /** Why the caller may not apply for this block now, if so. */
-async function addFault(tx: Tx, caller: Caller, block: BlockTable | undefined): Promise<Refusal | undefined> {
-  const blocked = blockFault(block, caller.userId)
+async function addRefusal(tx: Tx, caller: Caller, block: BlockTable | undefined): Promise<Refusal | undefined> {
+  const blocked = blockRefusal(block, caller.userId)
   if (blocked || !block) return blocked ?? refusal('NO_RIGHT')
-  const closed = await moduleFault(tx, block.area_id, 'shop', caller)
+  const closed = await moduleRefusal(tx, block.area_id, 'shop', caller)
   if (closed) return closed
   const other = await store.runningOfBlock(tx, block.block_id)
   return other && refusal('LIMIT', { shopId: other.shop_id }, '这个区块已有一家商铺')
@@ -92,7 +86,7 @@ function newShop(
   { no, areaId, fee }: { readonly no: string; readonly areaId: number; readonly fee: number },
 ): ShopTable {
   const now = clock.now()
-  const reviewBy = expectedAt(now, shops.reviewDays)
+  const reviewBy = expectedAt(now, shops.reviewHour, shops.reviewDays)
   return {
     shop_id: ids.next(),
     no,
@@ -122,30 +116,22 @@ function newShop(
   }
 }
 
-interface Wish {
-  readonly clientNo: string
-  readonly shopId: number
-  readonly ver: number
-}
-
 /** Does something with the caller's own shop, locked. Refusals: NOT_FOUND (also for others'), MOVED (`shop`), and those of what is done. */
-export function ownAct<I extends Wish, T>(
+export function ownAct<T>(
   deps: Deps,
   { userId }: Caller,
   call: string,
-  input: I,
-  work: (tx: Tx, shop: ShopTable) => Promise<Result<T, Refusal>>,
-): Promise<Result<T, Refusal>> {
-  const command = { userId, call, input, now: deps.clock.now() }
+  input: Seen & { readonly shopId: number },
+  work: Work<ShopTable, T>,
+) {
   const subject = {
     name: 'shop',
+    missing,
+    lock: (tx: Tx) => store.lockShop(tx, input.shopId),
+    refusalOf: (shop: ShopTable) => (shop.user_id === userId ? undefined : missing),
     view: (tx: Tx) => freshOwn(tx, input.shopId, deps.clock.now()),
-    lock: async (tx: Tx) => {
-      const shop = await store.lockShop(tx, input.shopId)
-      return shop?.user_id === userId ? ok(shop) : err(missing)
-    },
   }
-  return changeOnce(deps.db, command, subject, work)
+  return changeOnce(deps, { userId, call, input }, subject, work)
 }
 
 /**
@@ -169,11 +155,11 @@ async function editedIn(
   now: number,
 ): Promise<Result<Partial<ShopTable>, Refusal>> {
   if (!shopTransitionFor('edit', 'owner', shop.state)) return err(refusal('CLOSED', {}, '现在不能修改'))
-  const fault = formFault(input)
-  if (fault) return err(fault)
+  const refused = formRefusal(input)
+  if (refused) return err(refused)
   if (shop.state === 'active') return activeEdit(shop, input, now)
-  const level = await levelOf(tx, shop.area_id, input.level)
-  const taken = fullFault(level) ?? feeFault(level, input.fee)
+  const level = await levelOf(tx, shop.area_id, input.level, now)
+  const taken = fullRefusal(level) ?? feeRefusal(level, input.fee)
   if (taken) return err(taken)
   const { name, thumbs } = input
   return ok({ ...saidIn(input), name, thumbs, level: level.level, fee: level.fee })
@@ -189,7 +175,7 @@ function activeEdit(shop: ShopTable, input: EditInput, now: number): Result<Part
     ...saidIn(input),
     pending_name: isSame ? '' : name,
     pending_thumbs: isSame ? '' : thumbs,
-    review_by: isSame ? null : expectedAt(now, shops.reviewDays),
+    review_by: isSame ? null : expectedAt(now, shops.reviewHour, shops.reviewDays),
     is_alarmed: false,
   })
 }

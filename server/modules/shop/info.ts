@@ -2,7 +2,7 @@ import { dayMs } from '@contract/durations'
 import type * as v from 'valibot'
 import type { shopInfo, shopList } from '@contract/endpoints/community/shop'
 import { dayStart } from '@contract/hours'
-import { pageSize } from '@contract/limits'
+import { pageSize } from '@contract/envelope'
 import { shops } from '@contract/shop/limits'
 import { fen, qty } from '@contract/money'
 import { pictureKeys } from '@contract/uploads/pictures'
@@ -13,7 +13,7 @@ import { splitOf } from '@contract/shop/money'
 import type { ShopState } from '@contract/shop/transitions'
 import { shopCategories } from '@contract/shop/transitions'
 import { pageFrame } from '../../db/page-frame'
-import { placeStart } from '../../db/place'
+import { cursorStart } from '../../db/cursor'
 import type { Db } from '../../db/schema'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
@@ -35,7 +35,7 @@ import { ownOf, ownView, pageOf, rowView } from './view'
 export async function listShops({ db, clock }: Deps, userId: number, input: v.InferOutput<typeof shopList.input>) {
   const { areaId, category, q, page, cursor } = input
   const query = { areaId, category, q }
-  const found = await store.openShops(db, query, placeStart(input), pageSize + 1)
+  const found = await store.openShops(db, query, cursorStart(input), pageSize + 1)
   const total = await store.countOpen(db, query)
   const { rows, frame } = pageFrame(found, { page, total, cursorOf: ({ behind }) => behind })
   return ok({
@@ -53,22 +53,26 @@ async function countsIn(db: Db, areaId: number) {
 }
 
 /** What is read together with a shop for its owner and for operators. */
-export const besideOf = async (db: Db, { shop_id: shopId, area_id: areaId }: ShopRow): Promise<Beside> => ({
+export const besideOf = async (
+  db: Db,
+  { shop_id: shopId, area_id: areaId }: ShopRow,
+  now: number,
+): Promise<Beside> => ({
   unpaid: await unpaidTermOf(db, shopId),
-  levels: await levelsOf(db, areaId),
+  levels: await levelsOf(db, areaId, now),
 })
 
 /** A shop as its owner sees it. */
 export async function freshOwn(db: Db, shopId: number, now: number) {
   const row = await store.findShop(db, shopId)
   if (!row) throw new Error(`shop ${shopId} vanished`)
-  return ownView(row, await besideOf(db, row), now)
+  return ownView(row, await besideOf(db, row, now), now)
 }
 
 const shown: ReadonlySet<ShopState> = new Set(['active', 'expired'])
 
 /** Why this reader may not see the page of a shop, if so. */
-function pageFault(row: ShopRow, userId: number) {
+function pageRefusal(row: ShopRow, userId: number) {
   if (row.user_id === userId || shown.has(row.state)) return undefined
   if (row.start_at === null) return missing
   const isRemoved = row.state === 'removed' && row.reason !== ''
@@ -84,15 +88,15 @@ export async function readShop(
   const shopId = named ?? (termId && (await shopOfTerm(db, termId, userId)))
   const row = shopId && (await store.findShop(db, shopId))
   if (!shopId || !row) return err(missing)
-  const fault = pageFault(row, userId)
-  if (fault) return err(fault)
+  const refused = pageRefusal(row, userId)
+  if (refused) return err(refused)
   const now = clock.now()
   const isMine = row.user_id === userId
   return ok({
     ...pageOf(row),
     isMine,
     acts: isMine ? ownerActsOf(row, now) : [],
-    own: isMine ? ownOf(row, await besideOf(db, row), now) : null,
+    own: isMine ? ownOf(row, await besideOf(db, row, now), now) : null,
     fund: await broughtBy(db, shopId),
     onSale: await store.onSaleOf(db, row.block_id),
     listings: await listingsOf(db, row.block_id),
@@ -119,7 +123,7 @@ const listingsOf = async (db: Db, blockId: number) =>
   (await store.listingsOf(db, blockId, pageSize)).map((row) => ({
     saleId: row.sale_id,
     title: row.title,
-    thumb: pictureKeys(row.thumbs)[0] ?? '',
+    thumb: pictureKeys(row.thumbs)[0] ?? row.item_picture,
     price: fen(row.price),
     unit: row.unit,
     qtyLeft: qty(row.qty_left),
@@ -132,7 +136,8 @@ const listingsOf = async (db: Db, blockId: number) =>
 export async function readLevels({ db, clock }: Deps, caller: Caller, areaId: number) {
   const area = await findArea(db, areaId)
   if (!area) return err(refusal('NOT_FOUND'))
-  const levels = await levelsOf(db, areaId)
+  const now = clock.now()
+  const levels = await levelsOf(db, areaId, now)
   const isHere = caller.blockId > 0 && caller.areaId === areaId
   const mine = isHere ? await store.shopOfBlock(db, caller.blockId, caller.userId) : undefined
   return ok({
@@ -144,12 +149,12 @@ export async function readLevels({ db, clock }: Deps, caller: Caller, areaId: nu
     levels: levels.map((row) => ({
       level: row.level,
       fee: fen(row.fee),
-      ...splitOf(fen(row.fee)),
+      ...splitOf(fen(row.fee), row.fund_parts),
       seats: row.seats,
       left: seatsLeft(row),
       freeAt: row.seats > 0 && seatsLeft(row) === 0 ? row.free_at : null,
     })),
-    mine: mine ? ownView(mine, await besideOf(db, mine), clock.now()) : null,
+    mine: mine ? ownView(mine, await besideOf(db, mine, now), now) : null,
   })
 }
 
@@ -158,8 +163,8 @@ export function readContact(deps: Deps, { userId }: Caller, shopId: number) {
   return transact(deps.db, async (tx) => {
     const row = await store.findShop(tx, shopId)
     if (!row) return err(missing)
-    const fault = pageFault(row, userId)
-    if (fault) return err(fault)
+    const refused = pageRefusal(row, userId)
+    if (refused) return err(refused)
     const said = ok({ kind: contactKind(row.contact) ?? ('wechat' as const), text: row.contact })
     if (row.user_id === userId) return said
     if (row.state !== 'active') return err(refusal('CLOSED', {}, '已下架'))

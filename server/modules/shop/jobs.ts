@@ -2,6 +2,8 @@ import { shops } from '@contract/shop/limits'
 import { spanText } from '@contract/spans'
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
+import type { Deadline } from '../../jobs/deadlines'
+import { deadline, unpaid } from '../../jobs/deadlines'
 import type { JobHandlers } from '../../jobs/jobs'
 import { schedule } from '../../jobs/jobs'
 import { unpaidTimer } from '../pay/open/unpaid-timer'
@@ -11,6 +13,16 @@ import { closeUnpaidShopJob, moveShop, shopJob } from './shops'
 import type { ShopTable } from './tables'
 import { lockTerm } from './term-store'
 import { closeUnpaidTermJob, endTerm } from './terms'
+
+/** An open shop stays open as much longer. */
+export const shopDeadlines: readonly Deadline[] = [
+  unpaid('shop', 'shop_id', 'pay_by', closeUnpaidShopJob, 'shop'),
+  unpaid('shop_term', 'term_id', 'pay_before', closeUnpaidTermJob, 'shop'),
+  deadline('shop', 'shop_id', 'review_by', { moved: 'running' }),
+  deadline('shop', 'shop_id', 'end_at', { moved: 'running' }),
+  deadline('shop', 'shop_id', 'closes_at', { moved: 'running' }),
+  deadline('shop', 'shop_id', 'due_at', { wakes: shopJob }),
+]
 
 /** What the timer sets with an act. */
 const changes = {

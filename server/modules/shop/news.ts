@@ -46,8 +46,13 @@ export async function tellOwner(tx: Tx, deps: Teller, shop: ShopTable, act: AnyS
   const words = toOwner[act]?.(shop, deps.clock.now())
   if (!words) return
   const [title, content] = words
-  const about = { ...aboutShop(shop), userId: shop.user_id, kind: `shop-${act}` }
-  await tell(tx, deps, { ...about, title: `${shop.name}：${title}`, content: `${shop.no} ${content}` })
+  const about = {
+    ...aboutShop(shop),
+    userId: shop.user_id,
+    kind: `shop-${act}`,
+    ...(act === 'renew' && { isOwn: true as const }),
+  }
+  await tell(tx, deps, { ...about, title: `${shop.name}：${title}`, content: `${content}（${shop.no}）` })
 }
 
 /** Tells the owner that the shop has another number now, or none. Source: community §5, row 11. */
@@ -61,7 +66,7 @@ export async function tellHandedOver(
   const moved = blockNo === undefined ? '已下架' : `转到 ${blockNo} 号`
   const why =
     blockNo === undefined ? '区块已过户，你在本城没有别的区块，剩余天数不退款。' : '区块已过户，商铺随你到这块门牌。'
-  await tell(tx, deps, { ...about, title: `${shop.name}：${moved}`, content: `${shop.no} ${why}` })
+  await tell(tx, deps, { ...about, title: `${shop.name}：${moved}`, content: `${why}（${shop.no}）` })
 }
 
 /** Tells the area of a new shop of a higher level. Source: community §5, row 6. */
@@ -73,7 +78,7 @@ export async function tellOpening(tx: Tx, deps: Teller, shop: ShopTable, blockNo
 
 /** Tells the operators that a review is late. Source: community §5, row 1. */
 export async function tellLateReview(tx: Tx, deps: Teller, shop: ShopTable): Promise<void> {
-  const said = { title: '有商铺审核超时', content: `${shop.no} ${shop.name} 的审核已超过答复时限，请尽快处理。` }
+  const said = { title: '有商铺审核超时', content: `${shop.name} 的审核已超过答复时限，请尽快处理。（${shop.no}）` }
   for (const userId of await operatorIds(tx))
     await tell(tx, deps, { ...aboutShop(shop), type: 'system', userId, kind: 'shop-alarm', ...said, onlyOnce: true })
 }

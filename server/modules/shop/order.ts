@@ -12,24 +12,24 @@ import { shopTransitionFor } from '@contract/shop/transitions'
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
-import { moduleFault } from '../area/open/switches'
-import { blockPayFault } from '../pay/open/own-payer'
+import { moduleRefusal } from '../area/open/switches'
+import { blockPayRefusal } from '../pay/open/own-payer'
 import { ownAct } from './apply'
 import { freshOwn } from './info'
 import { levelOf } from './level-store'
 import { payOver } from './pay-term'
 import { renewFrom } from './rules/acts'
-import { feeFault, fullFault } from './rules/seats'
+import { feeRefusal, fullRefusal } from './rules/seats'
 import type { ShopTable } from './tables'
 import { unpaidTermOf } from './term-store'
 import { endTerm, orderTerm } from './terms'
 import { termView } from './view'
 
 /** Why nothing can be paid for this shop now, if so: BEFORE_OPEN, NO_RIGHT (as another block), BLOCK_TRANSFER, HALT. */
-async function payFault(tx: Tx, { clock }: Deps, caller: Caller, shop: ShopTable): Promise<Refusal | undefined> {
+async function payRefusal(tx: Tx, { clock }: Deps, caller: Caller, shop: ShopTable): Promise<Refusal | undefined> {
   const now = clock.now()
   if (!isOpenAt(now)) return refusal('BEFORE_OPEN', { openAt: opensAt(now) })
-  return blockPayFault(tx, shop, caller)
+  return blockPayRefusal(tx, shop, caller)
 }
 
 /** The term of this level that waits for its money, or a new one; one of another level ends. */
@@ -58,13 +58,13 @@ export function payShop(deps: Deps, caller: Caller, input: v.InferOutput<typeof 
     if (!shopTransitionFor('pay', 'owner', shop.state)) return err(refusal('CLOSED'))
     if (isLate) return err(payOver)
     if (shop.level !== input.level) return err(refusal('MOVED', { shop: await freshOwn(tx, shop.shop_id, now) }))
-    const fault = await payFault(tx, deps, caller, shop)
-    return fault ? err(fault) : termOf(tx, deps, shop, { level: shop.level, amount: shop.fee })
+    const refused = await payRefusal(tx, deps, caller, shop)
+    return refused ? err(refused) : termOf(tx, deps, shop, { level: shop.level, amount: shop.fee })
   })
 }
 
 /** Why a shop cannot be renewed now, if so: CLOSED (`renewFrom`). */
-function timeFault(shop: ShopTable, now: number): Refusal | undefined {
+function timeRefusal(shop: ShopTable, now: number): Refusal | undefined {
   const from = renewFrom(shop)
   if (from === null || !shopTransitionFor('renew', 'owner', shop.state)) return refusal('CLOSED', {}, '商铺已下架')
   if (shop.closes_at !== null && shop.closes_at <= now) return refusal('CLOSED', {}, '商铺已下架')
@@ -78,12 +78,12 @@ function timeFault(shop: ShopTable, now: number): Refusal | undefined {
 export function renewShop(deps: Deps, caller: Caller, input: v.InferOutput<typeof shopRenew.input>) {
   return ownAct(deps, caller, '/bctShop/renew', input, async (tx, shop) => {
     const now = deps.clock.now()
-    const closed = timeFault(shop, now) ?? (await moduleFault(tx, shop.area_id, 'shop', caller))
+    const closed = timeRefusal(shop, now) ?? (await moduleRefusal(tx, shop.area_id, 'shop', caller))
     if (closed) return err(closed)
-    const level = await levelOf(tx, shop.area_id, input.level)
+    const level = await levelOf(tx, shop.area_id, input.level, now)
     const isOwnSeat = shop.state === 'active' && shop.level === input.level
-    const full = isOwnSeat ? undefined : fullFault(level)
-    const fault = full ?? feeFault(level, input.fee) ?? (await payFault(tx, deps, caller, shop))
-    return fault ? err(fault) : termOf(tx, deps, shop, { level: level.level, amount: level.fee })
+    const full = isOwnSeat ? undefined : fullRefusal(level)
+    const refused = full ?? feeRefusal(level, input.fee) ?? (await payRefusal(tx, deps, caller, shop))
+    return refused ? err(refused) : termOf(tx, deps, shop, { level: level.level, amount: level.fee })
   })
 }

@@ -9,14 +9,12 @@ import { splitOf } from '@contract/shop/money'
 import { shopTransitionFor, termTransitionFor } from '@contract/shop/transitions'
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { walletKey } from '../../ledger/accounts'
-import { post } from '../../ledger/post'
-import { balancesOf } from '../../ledger/wallet'
+import { payFrom } from '../../ledger/pay-from'
 import { payOrderState } from '../pay/open/pay-orders'
 import { award } from '../points/open/award'
 import { lockLevel } from './level-store'
 import { tellOpening } from './news'
-import { fullFault } from './rules/seats'
+import { fullRefusal } from './rules/seats'
 import * as store from './shop-store'
 import { moveShop } from './shops'
 import type { ShopTable, ShopTermTable } from './tables'
@@ -26,26 +24,26 @@ import * as terms from './term-store'
 export const payOver = refusal('CLOSED', {}, '付款期已过，请重新申请')
 
 /** Why a shop cannot be paid or renewed any more, if so: CLOSED, or LIMIT when its seat is gone. */
-async function shopFault(tx: Tx, shop: ShopTable, term: ShopTermTable, now: number): Promise<Refusal | undefined> {
+async function shopRefusal(tx: Tx, shop: ShopTable, term: ShopTermTable, now: number): Promise<Refusal | undefined> {
   if (shop.state === 'unpaid') {
     return shop.pay_by !== null && now < shop.pay_by ? undefined : payOver
   }
   if (!shopTransitionFor('renew', 'owner', shop.state)) return refusal('CLOSED', {}, '商铺已下架')
   const isOwnSeat = shop.state === 'active' && shop.level === term.level
-  return isOwnSeat ? undefined : fullFault(await lockLevel(tx, shop.area_id, term.level))
+  return isOwnSeat ? undefined : fullRefusal(await lockLevel(tx, shop.area_id, term.level, now))
 }
 
 /**
- * Pays a locked term of a locked shop: 80 % to the fund and the rest to the platform in one transaction, points, and 90 days more.
- * Refusals: CLOSED, LIMIT (its seat is gone), NOT_ENOUGH (`missing`, in fen). Source: community §5, rows 6 and 8.
+ * Pays a locked term of a locked shop: the fund's share of when it was ordered, the rest to the platform, in one transaction; points; and
+ * 90 days more. Refusals: CLOSED, LIMIT (its seat is gone), NOT_ENOUGH (`missing`, in fen). Source: community §5, rows 6 and 8.
  */
 export async function payTerm(tx: Tx, deps: Deps, term: ShopTermTable): Promise<Result<null, Refusal>> {
   const step = termTransitionFor('pay', 'owner', term.state)
   const shop = await store.lockShop(tx, term.shop_id)
   if (!step || !shop) return err(refusal('CLOSED'))
   const now = deps.clock.now()
-  const fault = await shopFault(tx, shop, term, now)
-  if (fault) return err(fault)
+  const refused = await shopRefusal(tx, shop, term, now)
+  if (refused) return err(refused)
   const paid = await postFee(tx, deps, shop, term)
   if (!paid.ok) return paid
   await terms.changeTerm(tx, term.term_id, { state: step.to, ended_at: now, ...paid.value })
@@ -64,15 +62,12 @@ export async function payTerm(tx: Tx, deps: Deps, term: ShopTermTable): Promise<
 
 /** Moves the fee; gives the fund's part, and the place of its entry in the fund's chain. */
 async function postFee(tx: Tx, deps: Deps, shop: ShopTable, term: ShopTermTable) {
-  const { fund, platform } = splitOf(fen(term.amount))
-  const from = walletKey(term.user_id, 'available')
+  const { fund, platform } = splitOf(fen(term.amount), term.fund_parts)
   const about = { type: 'shop_fee', refType: 'shopTerm', refId: term.term_id, reference: shop.no } as const
   const cause = { ...about, memo: `商铺赞助 · ${levelNames[term.level]} · ${shop.name}` }
-  const posted = await post(tx, deps, cause, [
-    { from, to: `area:${shop.area_id}:fund`, amount: fund },
-    { from, to: 'platform:fee', amount: platform },
+  const paid = await payFrom(tx, deps, term.user_id, cause, [
+    { to: `area:${shop.area_id}:fund`, amount: fund },
+    { to: 'platform:fee', amount: platform },
   ])
-  if (posted.ok) return ok({ fund, entry_no: await terms.fundEntries(tx, shop.area_id) })
-  const { available } = await balancesOf(tx, term.user_id)
-  return err(refusal('NOT_ENOUGH', { missing: Math.max(0, term.amount - available) }))
+  return paid.ok ? ok({ fund, entry_no: await terms.fundEntries(tx, shop.area_id) }) : paid
 }

@@ -1,6 +1,6 @@
 import { ok } from '@contract/result'
 import { termTransitionFor } from '@contract/shop/transitions'
-import { blockPayFault, ownPayer } from '../pay/open/own-payer'
+import { blockPayRefusal, ownPayer } from '../pay/open/own-payer'
 import type { Payer } from '../pay/open/payer'
 import { payTerm } from './pay-term'
 import { lockTerm, shopDifferences } from './term-store'
@@ -14,7 +14,7 @@ export const shopPayer: Payer = {
     move: async (tx, deps, term, act) =>
       act === 'pay' ? payTerm(tx, deps, term) : ok(await endTerm(tx, deps, term, 'cancel', 'owner')),
     fresh: (_tx, { ver }) => Promise.resolve({ ver }),
-    payFault: blockPayFault,
+    payRefusal: blockPayRefusal,
   }),
   differences: shopDifferences,
 }

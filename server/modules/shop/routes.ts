@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '@contract/endpoints/community/shop'
-import * as desk from '@contract/endpoints/community/shop-desk'
+import * as admin from '@contract/endpoints/console/community/shop'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
@@ -9,9 +9,9 @@ import { withOwnPictures } from '../../http/own-pictures'
 import { mountStaff } from '../../http/staff/mount-staff'
 import { inArea, rowOf, within } from '../audit/open/within'
 import { addShop, editShop, shownPictures, withdrawShop } from './apply'
-import { approveShop, listDesk, rejectShop, removeShop } from './desk'
+import { approveShop, listForStaff, rejectShop, removeShop } from './admin'
 import { listShops, readContact, readLevels, readShop } from './info'
-import { setLevel } from './level-desk'
+import { setLevel } from './level-admin'
 import { payShop, renewShop } from './order'
 
 const shopById = rowOf('shop', 'shop_id', 'user_id')
@@ -33,26 +33,26 @@ export function shopRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, calls.shopRenew, deps, (input, caller) => renewShop(deps, caller, input))
   mountStaff(
     app,
-    desk.adminShopList,
+    admin.adminShopList,
     deps,
-    within(inArea, (acting, input, staff) => listDesk(acting, staff, input)),
+    within(inArea, (acting, input, staff) => listForStaff(acting, staff, input)),
   )
-  mountStaff(app, desk.shopLevelSet, deps, (acting, input, staff) => setLevel(acting, staff, input))
+  mountStaff(app, admin.shopLevelSet, deps, (acting, input, staff) => setLevel(acting, staff, input))
   mountStaff(
     app,
-    desk.adminShopApprove,
+    admin.adminShopApprove,
     deps,
     within(ofShop, (acting, input, { userId }) => approveShop(acting, userId, input)),
   )
   mountStaff(
     app,
-    desk.adminShopReject,
+    admin.adminShopReject,
     deps,
     within(ofShop, (acting, input, { userId }) => rejectShop(acting, userId, input)),
   )
   mountStaff(
     app,
-    desk.adminShopRemove,
+    admin.adminShopRemove,
     deps,
     within(ofShop, (acting, input, { userId }) => removeShop(acting, userId, input)),
   )

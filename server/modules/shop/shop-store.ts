@@ -1,8 +1,11 @@
-import type { ShopCategory, ShopState } from '@contract/shop/transitions'
+import type * as v from 'valibot'
+import type { adminShopList } from '@contract/endpoints/console/community/shop'
+import type { ShopCategory } from '@contract/shop/transitions'
 import { sql } from 'kysely'
+import { changeRows } from '../../db/change-rows'
 import { containing } from '../../db/containing'
-import type { PlaceStart } from '../../db/place'
-import { pageByPlace } from '../../db/place'
+import type { CursorStart } from '../../db/cursor'
+import { pageByCursor } from '../../db/cursor'
 import type { Db, Tx } from '../../db/schema'
 import type { ShopTable } from './tables'
 
@@ -56,11 +59,7 @@ export const insertShop = (tx: Tx, row: ShopTable) => tx.insertInto('shop').valu
 
 /** Changes a locked shop; its version moves. */
 export const changeShop = (tx: Tx, shopId: number, change: Partial<ShopTable>) =>
-  tx
-    .updateTable('shop')
-    .set((eb) => ({ ...change, ver: eb('ver', '+', 1) }))
-    .where('shop_id', '=', shopId)
-    .execute()
+  changeRows(tx, 'shop', { shop_id: shopId }, change).execute()
 
 /** How many shops are open in an area, by category. */
 export const openCounts = (db: Db, areaId: number) =>
@@ -103,8 +102,8 @@ function open(db: Db, { areaId, category, q }: ShopQuery) {
 }
 
 /** Open shops by level, then the oldest first, each with its place in the list. */
-export const openShops = (db: Db, query: ShopQuery, start: PlaceStart, limit: number) =>
-  pageByPlace(open(db, query), places, start, limit)
+export const openShops = (db: Db, query: ShopQuery, start: CursorStart, limit: number) =>
+  pageByCursor(open(db, query), places, start, limit)
 
 export async function countOpen(db: Db, query: ShopQuery): Promise<number> {
   const { count } = await open(db, query)
@@ -114,25 +113,32 @@ export async function countOpen(db: Db, query: ShopQuery): Promise<number> {
   return count
 }
 
-/** Shops that wait for operators, the most urgent first. */
-export const waitingShops = (db: Db, areaId: number) =>
-  shopRows(db)
-    .where('s.area_id', '=', areaId)
-    .where('s.state', 'in', ['applied', 'active'])
-    .where('s.review_by', 'is not', null)
-    .orderBy('s.review_by')
-    .orderBy('s.shop_id')
-    .limit(100)
-    .execute()
+export type AdminTab = v.InferOutput<typeof adminShopList.input>['tab']
 
-/** Shops in these states, newest first. */
-export const shopsIn = (db: Db, areaId: number, states: readonly ShopState[]) =>
-  shopRows(db)
-    .where('s.area_id', '=', areaId)
-    .where('s.state', 'in', states)
-    .orderBy('s.shop_id', 'desc')
-    .limit(100)
-    .execute()
+/** Which shops of an area a tab of the console has. */
+const inTab = ({ areaId, tab }: { readonly areaId: number; readonly tab: AdminTab }) => {
+  const isHere = sql<boolean>`s.area_id = ${areaId}`
+  if (tab === 'queue') return sql<boolean>`${isHere} and s.state in ('applied', 'active') and s.review_by is not null`
+  return tab === 'all' ? isHere : sql<boolean>`${isHere} and s.state in ('unpaid', 'active', 'expired')`
+}
+
+/** Shops of a tab of the console: those that wait for operators, the most urgent first, others the newest first. */
+export const adminShops = (db: Db, of: Parameters<typeof inTab>[0], start: CursorStart, limit: number) =>
+  pageByCursor(
+    shopRows(db).where(inTab(of)),
+    of.tab === 'queue' ? [sql<number>`s.review_by`, sql<number>`s.shop_id`] : [sql<number>`-s.shop_id`],
+    start,
+    limit,
+  )
+
+export async function countAdminShops(db: Db, of: Parameters<typeof inTab>[0]): Promise<number> {
+  const { count } = await db
+    .selectFrom('shop as s')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(inTab(of))
+    .executeTakeFirstOrThrow()
+  return count
+}
 
 /** A person's shops in an area that may have to be paid or renewed, with the pay order that waits, by deadline. */
 export const dueOfUser = (db: Db, userId: number, areaId: number, endsBefore: number) =>
@@ -206,6 +212,7 @@ export const listingsOf = (db: Db, blockId: number, limit: number) =>
       's.sale_id',
       's.title',
       's.thumbs',
+      'i.picture as item_picture',
       's.price',
       sql<string>`coalesce(nullif(s.own_unit, ''), i.unit)`.as('unit'),
       's.qty_left',

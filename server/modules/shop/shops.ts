@@ -46,11 +46,6 @@ function settled(next: ShopTable, was: ShopState, now: number): ShopTable {
   return { ...row, due_at: dueOf(row)?.at ?? null }
 }
 
-/** Every column of a shop except its version, which moves automatically. */
-function writable({ ver: _ver, ...columns }: ShopTable): Partial<ShopTable> {
-  return columns
-}
-
 /**
  * Carries out an act on a locked shop as the table says: state, deadlines, timer, an unpaid term of a shop that is gone, notices. The
  * money of a term is moved before it. Refusal: CLOSED (the table has no such step). Source: community §5.
@@ -62,7 +57,7 @@ export async function moveShop(tx: Tx, deps: Deps, shop: ShopTable, move: Move):
   const to = (hasNoBlock ? step.whenNoBlock : undefined) ?? step.to
   const state = to === 'same' ? shop.state : to
   const next = settled({ ...shop, ...change, state }, shop.state, deps.clock.now())
-  await store.changeShop(tx, shop.shop_id, writable(next))
+  await store.changeShop(tx, shop.shop_id, next)
   await wake(tx, next)
   const unpaid = gone.has(state) ? await unpaidTermOf(tx, shop.shop_id) : undefined
   if (unpaid) await endTerm(tx, deps, unpaid, 'endShop', 'system')

@@ -1,12 +1,10 @@
 import type { ShopCategory, ShopLevel, ShopState, TermState } from '@contract/shop/transitions'
 
-/** A level of shops in an area; its row is locked while its seats are counted. A missing row means the usual fee and seats. */
+/** A level of shops in an area; its row is locked while its seats are counted. A missing row means the usual seats. */
 export interface ShopLevelTable {
   area_id: number
   level: ShopLevel
   ver: number
-  /** In fen. */
-  fee: number
   /** 0 = no limit. */
   seats: number
 }
@@ -68,6 +66,8 @@ export interface ShopTermTable {
   state: TermState
   created_at: number
   ended_at: number | null
+  /** The fund's share in basis points, as it was set when it was ordered. */
+  fund_parts: number
   /** What the fund got of it, and the place of that entry in the fund's chain; null while it is not paid. */
   fund: number | null
   entry_no: number | null
@@ -81,9 +81,11 @@ export interface ShopContactTable {
   shop_id: number
 }
 
-export interface ShopTables {
-  shop_level: ShopLevelTable
-  shop: ShopTable
-  shop_term: ShopTermTable
-  shop_contact: ShopContactTable
+declare module '../../db/schema' {
+  interface Database {
+    shop_level: ShopLevelTable
+    shop: ShopTable
+    shop_term: ShopTermTable
+    shop_contact: ShopContactTable
+  }
 }

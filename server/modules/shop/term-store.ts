@@ -1,4 +1,7 @@
 import { sql } from 'kysely'
+import { fen } from '@contract/money'
+import { splitOf } from '@contract/shop/money'
+import { changeRows } from '../../db/change-rows'
 import type { Db, Tx } from '../../db/schema'
 import { lockShop } from './shop-store'
 import type { ShopTermTable } from './tables'
@@ -20,11 +23,7 @@ export const insertTerm = (tx: Tx, row: ShopTermTable) => tx.insertInto('shop_te
 
 /** Changes a locked term; its version moves. */
 export const changeTerm = (tx: Tx, termId: number, change: Partial<ShopTermTable>) =>
-  tx
-    .updateTable('shop_term')
-    .set((eb) => ({ ...change, ver: eb('ver', '+', 1) }))
-    .where('term_id', '=', termId)
-    .execute()
+  changeRows(tx, 'shop_term', { term_id: termId }, change).execute()
 
 /** The shop that somebody's term is of. */
 export async function shopOfTerm(db: Db, termId: number, userId: number): Promise<number | undefined> {
@@ -67,8 +66,8 @@ export async function fundEntries(tx: Tx, areaId: number): Promise<number> {
 }
 
 /**
- * What terms and the ledger do not agree on, in sentences for operators: each paid term is one transaction of just its two parts, 80 % and
- * the rest, and nothing else is; no level has more shops than seats. Source: community §5; §10 (properties).
+ * What terms and the ledger do not agree on, in sentences for operators: each paid term is one transaction of just its two parts, that of
+ * the fund and the rest, and nothing else is; no level has more shops than seats. Source: community §5; §10 (properties).
  */
 export async function shopDifferences(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ words: string }>`
@@ -83,10 +82,17 @@ export async function shopDifferences(db: Db): Promise<readonly string[]> {
     from said full join posted using (term_id)
     where (said.fund, said.fee, said.txns) is distinct from (posted.fund, posted.fee, posted.txns)
     union all
-    select 'term ' || term_id || ': ' || fund || ' of ' || amount || ' to the fund' from shop_term where fund <> amount * 80 / 100
-    union all
     select 'level ' || l.level || ' of ' || l.area_id || ': ' || count(*) || ' shops, ' || l.seats || ' seats'
     from shop_level as l join shop as s on s.area_id = l.area_id and s.level = l.level and s.state in ('unpaid', 'active')
     where l.seats > 0 group by l.area_id, l.level, l.seats having count(*) > l.seats`.execute(db)
-  return rows.map(({ words }) => words)
+  const terms = await db
+    .selectFrom('shop_term')
+    .select(['term_id', 'amount', 'fund', 'fund_parts'])
+    .where('fund', 'is not', null)
+    .execute()
+  const missplit = terms.filter((term) => term.fund !== splitOf(fen(term.amount), term.fund_parts).fund)
+  return [
+    ...rows.map(({ words }) => words),
+    ...missplit.map(({ term_id: id, fund, amount }) => `term ${id}: ${fund} of ${amount} to the fund`),
+  ]
 }

@@ -5,8 +5,8 @@ import type { ShopLevel, TermAct, TermRole } from '@contract/shop/transitions'
 import { termTransitionFor } from '@contract/shop/transitions'
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { schedule } from '../../jobs/jobs'
-import { insertPayOrder, payOrderState } from '../pay/open/pay-orders'
+import { openPayable, payOrderState } from '../pay/open/pay-orders'
+import { settingsAt } from '../settings/open/settings-at'
 import * as store from './term-store'
 import type { ShopTable, ShopTermTable } from './tables'
 
@@ -21,7 +21,6 @@ export async function orderTerm(
   { level, amount }: { readonly level: ShopLevel; readonly amount: number },
 ): Promise<ShopTermTable> {
   const now = deps.clock.now()
-  const payBefore = paymentDeadline(now, waits.payMs)
   const count = await store.termsOrdered(tx, shop.shop_id)
   const row: ShopTermTable = {
     term_id: deps.ids.next(),
@@ -32,26 +31,17 @@ export async function orderTerm(
     level,
     amount,
     pay_no: `P${shop.no}-${count + 1}`,
-    pay_before: payBefore,
+    pay_before: paymentDeadline(now, waits.payMs),
     state: termTransitionFor('order', 'owner')?.to ?? 'unpaid',
     created_at: now,
     ended_at: null,
+    fund_parts: (await settingsAt(tx, shop.area_id, now)).shopFund,
     fund: null,
     entry_no: null,
   }
   await store.insertTerm(tx, row)
-  await insertPayOrder(tx, {
-    pay_no: row.pay_no,
-    user_id: row.user_id,
-    biz_type: 'shop',
-    biz_id: row.term_id,
-    amount,
-    state: 'unpaid',
-    subject: `${shop.name} · ${levelNames[level]}赞助`,
-    expire_at: payBefore,
-    created_at: now,
-  })
-  await schedule(tx, { kind: closeUnpaidTermJob, ref: row.term_id, runAt: payBefore })
+  const subject = `${shop.name} · ${levelNames[level]}赞助`
+  await openPayable(tx, row, { biz_type: 'shop', biz_id: row.term_id, subject }, closeUnpaidTermJob)
   return row
 }
 

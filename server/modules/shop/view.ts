@@ -1,12 +1,12 @@
 import type { StaffRole } from '@contract/console/roles'
-import type { DeskShop } from '@contract/endpoints/community/shop-desk'
+import type { AdminShop } from '@contract/endpoints/console/community/shop'
 import type { OwnShop, ShopRow as ShopRowView, ShopTerm } from '@contract/endpoints/community/shop-view'
 import { fen } from '@contract/money'
 import { pictureKeys } from '@contract/uploads/pictures'
 import { contactKind, maskedContact } from '@contract/shop/contact'
 import { splitOf } from '@contract/shop/money'
 import type { LevelRow } from './level-store'
-import { deskActsOf, ownerActsOf, renewFrom } from './rules/acts'
+import { adminActsOf, ownerActsOf, renewFrom } from './rules/acts'
 import { turnOf } from './rules/turn'
 import type { ShopRow } from './shop-store'
 import type { ShopTermTable } from './tables'
@@ -62,7 +62,7 @@ export const pageOf = (row: ShopRow) => ({
 
 /** A term as the cashier needs it. */
 export function termView(term: ShopTermTable): ShopTerm {
-  const { fund, platform } = splitOf(fen(term.amount))
+  const { fund, platform } = splitOf(fen(term.amount), term.fund_parts)
   return {
     termId: term.term_id,
     shopId: term.shop_id,
@@ -108,15 +108,16 @@ export const ownView = (row: ShopRow, beside: Beside, now: number): OwnShop => (
 })
 
 /** A shop as operators see it. */
-export const deskView = (row: ShopRow, beside: Beside, by: number, now: number): DeskShop => ({
+export const adminView = (row: ShopRow, beside: Beside, by: number, now: number): AdminShop => ({
   ...pageOf(row),
   own: ownOf(row, beside, now),
+  ownerId: row.user_id,
   owner: row.nick_name,
-  acts: deskActsOf(row, by),
+  acts: adminActsOf(row, by),
 })
 
 /** What operators see, for who has these roles of the console's staff: an auditor alone finds the contact masked. Source: community §11. */
-export const shownTo = (roles: readonly StaffRole[], shop: DeskShop): DeskShop =>
+export const shownTo = (roles: readonly StaffRole[], shop: AdminShop): AdminShop =>
   roles.every((role) => role !== 'operator' && role !== 'finance')
     ? { ...shop, own: { ...shop.own, contact: maskedContact(shop.own.contact) } }
     : shop

@@ -14,7 +14,13 @@ export interface NewStaff {
   readonly userId: number | null
 }
 
-/** Makes somebody who has nothing to sign in with yet. Without an account as a resident, one is made that nobody can sign in to. */
+/** The account that acts: the own one as a resident (`userId`), or else one that is made and that nobody can sign in to. */
+export const actingAs = async (tx: Tx, deps: Deps, { name }: Pick<NewStaff, 'name'>, userId: number | null) => ({
+  user_id: userId ?? (await createActor(tx, deps, name)),
+  is_resident: userId !== null,
+})
+
+/** Makes somebody who has nothing to sign in with yet. */
 export async function makeStaff(tx: Tx, deps: Deps, { name, roles, areas, userId }: NewStaff, id?: number) {
   const staffId = id ?? deps.ids.next()
   await store.insert(tx, {
@@ -30,8 +36,7 @@ export async function makeStaff(tx: Tx, deps: Deps, { name, roles, areas, userId
     roles: [...roles],
     areas: areas && [...areas],
     state: 'new',
-    user_id: userId ?? (await createActor(tx, deps, name)),
-    is_resident: userId !== null,
+    ...(await actingAs(tx, deps, { name }, userId)),
     created_at: deps.clock.now(),
   })
   return staffId

@@ -6,7 +6,7 @@ import type { Deps } from '../../deps'
 import type { Door } from '../../http/staff/mount-staff'
 import { mountDoor, mountStaff } from '../../http/staff/mount-staff'
 import type { StaffCaller } from '../../http/staff/staff-caller'
-import * as desk from './desk'
+import * as accounts from './accounts'
 import * as service from './sign-in'
 
 /** Work for somebody whose password was right; the table of rights let no other through. */
@@ -45,10 +45,10 @@ export function staffRoutes(app: FastifyInstance, deps: Deps): void {
     started(async (_input: object, { token }, staff) => ok(await service.meOf(deps, staff, token))),
   )
   const { staffList, staffAdd, staffEdit, staffReset, staffInvite, staffEndSessions } = calls
-  mountStaff(app, staffList, deps, (acting) => desk.listStaff(acting))
-  mountStaff(app, staffAdd, deps, (acting, input, staff) => desk.addStaff(acting, staff, input))
-  mountStaff(app, staffEdit, deps, (acting, input, staff) => desk.editStaff(acting, staff, input))
-  mountStaff(app, staffReset, deps, (acting, input, staff) => desk.resetStaff(acting, staff, input))
-  mountStaff(app, staffInvite, deps, (acting, { id }, staff) => desk.inviteStaff(acting, staff, id))
-  mountStaff(app, staffEndSessions, deps, (acting, input, staff) => desk.endStaffSessions(acting, staff, input))
+  mountStaff(app, staffList, deps, (acting) => accounts.listStaff(acting))
+  mountStaff(app, staffAdd, deps, (acting, input, staff) => accounts.addStaff(acting, staff, input))
+  mountStaff(app, staffEdit, deps, (acting, input, staff) => accounts.editStaff(acting, staff, input))
+  mountStaff(app, staffReset, deps, (acting, input, staff) => accounts.resetStaff(acting, staff, input))
+  mountStaff(app, staffInvite, deps, (acting, { id }, staff) => accounts.inviteStaff(acting, staff, id))
+  mountStaff(app, staffEndSessions, deps, (acting, input, staff) => accounts.endStaffSessions(acting, staff, input))
 }

@@ -52,13 +52,22 @@ export const staffLookup = ({ db, clock }: Deps): StaffLookup => ({
   },
 })
 
-/** Passwords of staff are hashed one at a time. */
-const turns = new Turns({ atOnce: 1, waiting: 20, waitingEach: 5 })
+/** Passwords of staff are hashed one at a time at each door. */
+const room = { together: 1, waiting: 20, waitingEach: 5 }
+const turns = new Turns(room)
 
-/** Does something costly for an address, within the tries that it has per minute. Refusal: BUSY. */
-async function inTurn<T>({ db, config }: Deps, ip: string, task: () => Promise<Result<T, Refusal>>) {
-  if (callCountsOf(db).count(`staff ${ip}`) > config.loginsPerMinute) return err(refusal('BUSY'))
-  const outcome = await turns.run(ip, task)
+/** Places of their own for browsers in which somebody signed in before: no crowd of strangers takes them. */
+const keptTurns = new Turns(room)
+
+/** Does something costly for an address or a known browser, within the tries that it has per minute. Refusal: BUSY. */
+async function inTurn<T>(
+  { db, config }: Deps,
+  asker: string,
+  task: () => Promise<Result<T, Refusal>>,
+  places: Turns = turns,
+) {
+  if (callCountsOf(db).count(`staff ${asker}`) > config.loginsPerMinute) return err(refusal('BUSY'))
+  const outcome = await places.run(asker, task)
   return outcome === 'full' ? err(refusal('BUSY')) : outcome
 }
 
@@ -83,36 +92,43 @@ async function begin(deps: Deps, staffId: number, door: Door): Promise<string> {
 }
 
 /**
- * Name and password; a browser in which this person signed in before has tries of its own. Refusals: WRONG_PASSWORD (data.left), LOCKED
- * (data.until), BUSY. Source: community §9 (session).
+ * Name and password; a browser in which this person signed in before has places and tries of its own. Refusals: WRONG_PASSWORD (data.left),
+ * LOCKED (data.until), BUSY. Source: community §9 (session).
  */
-export const login = (deps: Deps, door: Door, { name, password }: v.InferOutput<typeof calls.staffLogin.input>) =>
-  inTurn(deps, door.ip, async () => {
-    const { db, clock, random } = deps
-    const staff = await store.findByName(db, name)
-    const browser = staff && (await browserOf(deps, door.known, staff))
-    const key = staff && browser !== undefined ? browserKey(staff.staff_id, browser) : passwordKey(name)
+export async function login(deps: Deps, door: Door, { name, password }: v.InferOutput<typeof calls.staffLogin.input>) {
+  const { db, clock, random } = deps
+  // Without a token of a known browser nothing is looked up before the try is counted.
+  const found = door.known === '' ? undefined : await store.findByName(db, name)
+  const browser = found && (await browserOf(deps, door.known, found))
+  const kept = found && browser !== undefined ? browserKey(found.staff_id, browser) : undefined
+  const check = async () => {
+    const key = kept ?? passwordKey(name)
     const tried = await countTry(db, key, clock.now())
     if (!tried.ok) return tried
+    const staff = found ?? (await store.findByName(db, name))
     const known = staff?.state === 'on' ? staff.password_hash : null
     if (!(await isRight(random, known, password)) || !staff) return err(wrong(tried.value, notRight))
     await clearTries(db, key)
     return ok({ name, csrf: await begin(deps, staff.staff_id, door) })
-  })
+  }
+  return kept === undefined ? inTurn(deps, door.ip, check) : inTurn(deps, kept, check, keptTurns)
+}
 
 /**
- * Sets the password of somebody invited, with a new authenticator and new recovery codes, which nobody can read again. Refusals:
- * WRONG_PASSWORD, LOCKED, BUSY, EXPIRED (the invitation).
+ * Sets the password of somebody invited, with a new authenticator and new recovery codes, which nobody can read again. Whoever has the
+ * invitation is let in however many wrong tries a stranger made of the name: it is too long to be guessed. Refusals: WRONG_PASSWORD, LOCKED
+ * (also counted here), BUSY, EXPIRED (the invitation).
  */
 export const enrol = (deps: Deps, door: Door, input: v.InferOutput<typeof calls.staffEnrol.input>) =>
   inTurn(deps, door.ip, async () => {
     const { db, clock } = deps
     const { name, invitation, password } = input
-    const tried = await countTry(db, passwordKey(name), clock.now())
-    if (!tried.ok) return tried
     const staff = await store.findByName(db, name)
     const isInvited = staff?.state === 'new' && staff.invitation_hash?.equals(sha256(invitation)) === true
-    if (!isInvited) return err(wrong(tried.value, '姓名或邀请码有误'))
+    if (!isInvited) {
+      const tried = await countTry(db, passwordKey(name), clock.now())
+      return tried.ok ? err(wrong(tried.value, '姓名或邀请码有误')) : tried
+    }
     if (staff.invitation_until <= clock.now()) return err(refusal('EXPIRED', {}, '邀请已过期，请管理员再发'))
     const secrets = await settleSecrets(deps, staff.staff_id, password)
     await clearTries(db, passwordKey(name))

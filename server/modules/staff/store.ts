@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import { sql } from 'kysely'
 import { staffSession } from '@contract/console/limits'
+import { changeRows } from '../../db/change-rows'
 import type { Db, Tx } from '../../db/schema'
 import { ownerName } from '../../ledger/owner-names'
 import type { StaffSessionTable, StaffTable } from './tables'
@@ -35,11 +36,7 @@ export const list = (db: Db) =>
 
 /** Changes somebody's row; its version moves. */
 export const change = (db: Db, staffId: number, to: Updateable<StaffTable>) =>
-  db
-    .updateTable('staff')
-    .set((eb) => ({ ...to, ver: eb('ver', '+', 1) }))
-    .where('staff_id', '=', staffId)
-    .execute()
+  changeRows(db, 'staff', { staff_id: staffId }, to).execute()
 
 /** Takes a step of the authenticator; false when it, or a later one, was taken before. */
 export async function takeStep(db: Db, staffId: number, step: number): Promise<boolean> {

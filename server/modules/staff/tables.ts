@@ -45,8 +45,10 @@ export interface StaffLockTable {
   locked_until: number
 }
 
-export interface StaffTables {
-  staff: StaffTable
-  staff_session: StaffSessionTable
-  staff_lock: StaffLockTable
+declare module '../../db/schema' {
+  interface Database {
+    staff: StaffTable
+    staff_session: StaffSessionTable
+    staff_lock: StaffLockTable
+  }
 }

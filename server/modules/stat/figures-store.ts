@@ -1,7 +1,5 @@
 import { sql } from 'kysely'
 import { dayMs } from '@contract/durations'
-import { leastForTwo } from '@contract/console/for-two'
-import { thresholds } from '@contract/console/limits'
 import type { StaffAreas } from '@contract/console/roles'
 import { inAreas } from '../area/open/in-areas'
 import type { Db } from '../../db/schema'
@@ -13,9 +11,6 @@ interface Figures {
   readonly held: number
   readonly held_count: number
   readonly held_late: number
-  readonly withdraw: number
-  readonly withdraw_count: number
-  readonly withdraw_two: number
   readonly fund: number
   readonly fund_reserved: number
   readonly entries: number
@@ -27,7 +22,7 @@ interface Figures {
 }
 
 /** Money and machine as they are now. */
-export async function figures(db: Db, areas: StaffAreas, now: number, today: number): Promise<Figures> {
+export async function figures(db: Db, areas: StaffAreas, now: number): Promise<Figures> {
   const here = inAreas('area_id', areas)
   const funds = areas === null ? sql`true` : sql`key in (${sql.join(['', ...areas.map((id) => `area:${id}:fund`)])})`
   const { rows } = await sql<Figures>`
@@ -35,16 +30,9 @@ export async function figures(db: Db, areas: StaffAreas, now: number, today: num
         select amount, deadline_at as ends_at from trade_order where state in ('paid', 'delivered', 'dispute') and ${here}
         union all
         select h.left_amount, b.expire_at from buy_order b join hold h on h.hold_id = b.hold_id and h.state = 'held' where b.state = 'open' and ${inAreas('b.area_id', areas)}
-      ),
-      applied as (select amount, amount + coalesce(sum(amount) filter (where state in ('approved', 'paying', 'paid')) over
-          (partition by user_id order by withdraw_id rows between unbounded preceding and 1 preceding), 0) as counted
-        from (select * from withdrawal order by withdraw_id desc limit 10000) as w
-        where created_at >= ${today} and ${here})
+      )
     select (select coalesce(sum(amount), 0)::bigint from running) as held, (select count(*) from running) as held_count,
       (select count(*) from running where ends_at < ${now}) as held_late,
-      (select coalesce(sum(amount), 0)::bigint from applied) as withdraw, (select count(*) from applied) as withdraw_count,
-      (select count(*) from applied where counted >=
-        (select coalesce(amount, ${thresholds.standardFen.withdraw}::bigint) + ${leastForTwo('withdraw', 0)} from threshold where name = 'withdraw')) as withdraw_two,
       (select coalesce(sum(balance), 0)::bigint from account where kind = 'fund' and ${funds}) as fund,
       (select coalesce(sum(amount), 0)::bigint from fund_spend where state = 'approved' and ${here}) as fund_reserved,
       (select (coalesce(sum(entries), 0) / 2)::bigint from account) as entries,
@@ -71,6 +59,7 @@ export async function backupAt(db: Db): Promise<number | null> {
 interface Running {
   readonly kind: 'vote' | 'election' | 'round' | 'spend' | 'shop' | 'mutual'
   readonly ref_id: number
+  readonly area_id: number | null
   readonly title: string
   readonly value: number
   readonly of: number | null
@@ -81,25 +70,25 @@ interface Running {
 export async function running(db: Db, areas: StaffAreas, now: number): Promise<Running[]> {
   const here = inAreas('area_id', areas)
   const { rows } = await sql<Running>`
-    (select 'vote' as kind, vote_id as ref_id, title,
+    (select 'vote' as kind, vote_id as ref_id, area_id, title,
       (select count(*) from vote_roll r where r.vote_id = v.vote_id) * 1000 / greatest(1, coalesce(census, 1)) / 10.0 as value,
       min_turnout as of, close_at as until from vote v where state = 'open' and close_at is not null and ${here} order by close_at limit 3)
     union all
-    (select 'election', election_id, no || ' ' || state, term_no, null, due_at from mayor_election
+    (select 'election', election_id, area_id, no || ' ' || state, term_no, null, due_at from mayor_election
       where state in ('announced', 'nominating', 'voting') and ${here} order by due_at limit 2)
     union all
-    (select 'round', round_id, no || ' ' || title,
+    (select 'round', round_id, area_id, no || ' ' || title,
       (select coalesce(sum(p.count), 0)::bigint from slot_purchase p where p.round_id = r.round_id and p.state = 'done')
         + (select count(*) from block_order b where b.round_id = r.round_id and b.state = 'done'), quota, close_at
       from expand_round r where state = 'open' and ${here}
       order by close_at limit 2)
     union all
-    (select 'spend', spend_id, purpose, amount, null, proof_before from fund_spend where state in ('paid', 'accounted')
+    (select 'spend', spend_id, area_id, purpose, amount, null, proof_before from fund_spend where state in ('paid', 'accounted')
       and (proof_at is null or proof_at > ${now - 3 * dayMs}) and ${here} order by pay_at desc limit 2)
     union all
-    select 'shop', 0, '', count(*), null, null from shop where state = 'active' and end_at < ${now + 30 * dayMs} and ${here}
+    select 'shop', 0, null, '', count(*), null, null from shop where state = 'active' and end_at < ${now + 30 * dayMs} and ${here}
     union all
-    select 'mutual', 0, '', count(*), null, null from mutual_post p where state = 'open' and created_at < ${now - 3 * dayMs} and ${here}
+    select 'mutual', 0, null, '', count(*), null, null from mutual_post p where state = 'open' and created_at < ${now - 3 * dayMs} and ${here}
       and not exists (select from mutual_reply r where r.mutual_id = p.mutual_id)`.execute(db)
   return rows
 }

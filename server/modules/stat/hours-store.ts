@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { dayMs, hourMs } from '@contract/durations'
 import { areaOffsetMs } from '@contract/hours'
 import type { Db, Tx } from '../../db/schema'
-import { isEnding, sumOf } from '../orders/open/moved'
+import { anewOf, isEnding, sumOf } from '../orders/open/moved'
 import type { StatHourTable } from './tables'
 
 /** The start, in the area's time, of the day of an instant. */
@@ -17,8 +17,8 @@ const sums = sql`${sumOf('turnover')} as turnover, ${sumOf('fee')} as fee, ${sum
 
 /**
  * What was done in each hour between two instants: orders that ended and payments from the events of orders, which lie in order of time;
- * money from the entries of these ends, and of the corrections that took some of it back, in the hour of the correction: a sum may be below
- * zero.
+ * money from the entries of these ends, of the corrections that took some of it back, and of what was divided anew, each in its own hour: a
+ * sum may be below zero.
  */
 export const hoursBetween = (from: number, until: number): RawBuilder<StatHourTable> => sql`
   select hour, area_id, item_id, sum(orders)::bigint as orders, sum(turnover)::bigint as turnover, sum(fee)::bigint as fee,
@@ -36,6 +36,10 @@ export const hoursBetween = (from: number, until: number): RawBuilder<StatHourTa
     from correction c join txn t on t.txn_id = c.txn_id join trade_order o on o.order_id = t.ref_id
       join lateral (select ${sums} from entry e join account g on g.account_id = e.to_account where e.txn_id = t.txn_id) as m on true
     where c.state = 'done' and c.decided_at >= ${from} and c.decided_at < ${until} and ${isEnding}
+    union all
+    select ${hourOf(sql`r.at`)}, o.area_id, o.item_id, 0, 0, ${anewOf('turnover')}, ${anewOf('fee')}, ${anewOf('fund')}
+    from remedy r join trade_order o on o.order_id = r.ref_id
+    where r.kind = 'reallot' and r.at >= ${from} and r.at < ${until}
   ) as moved
   group by 1, 2, 3`
 

@@ -16,21 +16,14 @@ import { asOfNow } from '../../db/as-of-now'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { StaffCaller } from '../../http/staff/staff-caller'
+import type { AppliedToday } from '../withdrawals/open/applied-today'
+import { appliedToday } from '../withdrawals/open/applied-today'
+import { actors } from './actors'
 import * as figures from './figures-store'
 import type { QueueRow } from './queue-store'
 import * as queue from './queue-store'
 import { countedUntil } from './hours-store'
 import * as series from './series-store'
-
-/** Who may act on what waits. Source: community §9 (roles). */
-const actors: Readonly<Record<Exclude<QueueKind, 'approval'>, readonly StaffRole[]>> = {
-  dispute: ['operator'],
-  handover: ['operator', 'finance'],
-  withdraw: ['finance'],
-  shop: ['operator'],
-  round: ['operator'],
-  report: ['operator'],
-}
 
 /** Who reads a queue sees what waits in it. */
 const readers: Readonly<Record<QueueKind, ConsolePath>> = {
@@ -47,9 +40,9 @@ const readers: Readonly<Record<QueueKind, ConsolePath>> = {
 const titleOf = ({ kind, title }: QueueRow): string =>
   kind === 'report' ? (reportReasons.filter((one) => one === title).map((one) => reportWords[one])[0] ?? title) : title
 
-const isMine = ({ kind, asks, asker }: QueueRow, { roles, userId }: StaffCaller): boolean => {
+const isMine = ({ kind, asks, people }: QueueRow, { roles, userId }: StaffCaller): boolean => {
   const may: readonly StaffRole[] = kind === 'approval' ? (asks ? approvalKinds[asks] : []) : actors[kind]
-  return asker !== userId && roles.some((role) => may.includes(role))
+  return !people.includes(userId) && roles.some((role) => may.includes(role))
 }
 
 const shown = 50
@@ -113,6 +106,7 @@ type Compared = Awaited<ReturnType<typeof figures.lastReconciliation>>
 const figuresOf = (
   at: Figures,
   last: Compared,
+  applied: AppliedToday,
   { turnover, before }: { readonly turnover: number; readonly before: number },
 ) => ({
   turnover,
@@ -120,9 +114,9 @@ const figuresOf = (
   held: fen(at.held),
   heldCount: at.held_count,
   heldLate: at.held_late,
-  withdraw: fen(at.withdraw),
-  withdrawCount: at.withdraw_count,
-  withdrawTwo: at.withdraw_two,
+  withdraw: applied.amount,
+  withdrawCount: applied.count,
+  withdrawTwo: applied.forTwo,
   fund: fen(at.fund),
   fundReserved: fen(at.fund_reserved),
   books: last ? { isEqual: last.is_equal, at: last.at } : null,
@@ -144,8 +138,9 @@ export async function readOverview(
   const kinds = queueKinds.filter((kind) => mayCall(readers[kind], staff.roles))
   const waited = { areas, kinds, reads: readableKinds(staff.roles), now }
   const seesSums = mayCall('/admin/stat/series', staff.roles)
-  const [at, { days, hours, before }, waiting, counts, running, last, backupAt] = await Promise.all([
-    figures.figures(db, areas, now, today),
+  const [at, applied, { days, hours, before }, waiting, counts, running, last, backupAt] = await Promise.all([
+    figures.figures(db, areas, now),
+    appliedToday(db, areas, now),
     doneUntil(db, areas, { today, now, count: overviewDays[span] }),
     queue.nextInQueue(db, waited, shown),
     queue.queueCounts(db, waited),
@@ -157,7 +152,7 @@ export async function readOverview(
   return ok({
     at: now,
     span,
-    figures: seesSums ? figuresOf(at, last, { turnover: days.at(-1)?.turnover ?? 0, before }) : null,
+    figures: seesSums ? figuresOf(at, last, applied, { turnover: days.at(-1)?.turnover ?? 0, before }) : null,
     queue: waiting.map((row) => ({
       kind: row.kind,
       refType: row.ref_type,
@@ -176,9 +171,10 @@ export async function readOverview(
     ) as Record<QueueKind, number>,
     days: seesSums ? days : [],
     hours: seesSums ? hours : { today: [], yesterday: [], turnover: [], orders: [], opensAt: hours.opensAt },
-    city: running.map(({ ref_id: refId, value, of, ...row }) => ({
+    city: running.map(({ ref_id: refId, area_id: where, value, of, ...row }) => ({
       ...row,
       refId,
+      areaId: where,
       value: Number(value),
       of: of === null ? null : Number(of),
     })),

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { RemedyKind } from '@contract/console/remedies'
 import { dayMs } from '@contract/durations'
 import type { StaffAreas } from '@contract/console/roles'
+import { isStanding } from '../../ledger/retained'
 import { inAreas } from '../area/open/in-areas'
 import type { Db } from '../../db/schema'
 import { dayOf, hoursBetween } from './hours-store'
@@ -108,5 +110,15 @@ export async function cityByDay(db: Db, { from, until, areas }: Span) {
     from days d left join held h using (day) left join sold s using (day) left join counted c using (day)
       left join weeks w using (day)
     order by d.day`.execute(db)
+  return rows
+}
+
+/** What was put right on each of these days, by kind; what was corrected since (`isStanding` asks of `t`) counts no more. */
+export async function remediesByDay(db: Db, { from, until, areas }: Span) {
+  const { rows } = await sql<{ day: number; kind: RemedyKind; amount: number; advanced: number }>`
+    select ${dayOf(sql`t.at`)} as day, t.kind, sum(t.amount)::bigint as amount, sum(t.advanced)::bigint as advanced
+    from remedy t where t.at >= ${from} and t.at < ${until} and ${inAreas('t.area_id', areas)} and ${isStanding} group by 1, 2`.execute(
+    db,
+  )
   return rows
 }

@@ -2,6 +2,8 @@ import type * as v from 'valibot'
 import { dayMs } from '@contract/durations'
 import type { statSeries } from '@contract/endpoints/console/stat'
 import { startOfDay } from '@contract/hours'
+import type { RemedyKind } from '@contract/console/remedies'
+import { fen } from '@contract/money'
 import { calendarDay } from '@contract/moments'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
@@ -19,16 +21,36 @@ const mostDays = 400
 
 const nothing = { orders: 0, turnover: 0, fee: 0, fund: 0 }
 const money = ({ orders, turnover, fee, fund }: typeof nothing) => ({ orders, turnover, fee, fund })
-const noCity = { residents: null, blocksSold: null, votes: null, traders: null, returned: null }
+const noRemedies = { reallotted: null, advanced: null, cameBack: null, lost: null, compensated: null }
+const noCity = { residents: null, blocksSold: null, votes: null, traders: null, returned: null, ...noRemedies }
+
+type Right = Awaited<ReturnType<typeof store.remediesByDay>>
+
+/** What was put right on a day, each kind in fen. */
+function rightOn(rows: Right, day: number) {
+  const own = rows.filter((row) => row.day === day)
+  const of = (kind: RemedyKind) => fen(own.find((row) => row.kind === kind)?.amount ?? 0)
+  const advanced = fen(own.reduce((sum, row) => sum + row.advanced, 0))
+  return {
+    reallotted: of('reallot'),
+    advanced,
+    cameBack: of('returned'),
+    lost: of('loss'),
+    compensated: of('goodwill'),
+  }
+}
 
 async function dayRows(db: Db, span: Span) {
   const found = await store.byDay(db, span)
   const city = await store.cityByDay(db, span)
+  const right = await store.remediesByDay(db, span)
   return city.map(({ day, residents, sold, votes, traders, returned }) => ({
     key: calendarDay(day),
     name: calendarDay(day),
     ...money(found.find((row) => row.day === day) ?? nothing),
-    ...(span.itemId === undefined ? { residents, blocksSold: sold, votes, traders, returned } : noCity),
+    ...(span.itemId === undefined
+      ? { residents, blocksSold: sold, votes, traders, returned, ...rightOn(right, day) }
+      : noCity),
   }))
 }
 

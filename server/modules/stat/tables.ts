@@ -29,8 +29,10 @@ export interface StatWeekTable {
   returned: number
 }
 
-export interface StatTables {
-  stat_hour: StatHourTable
-  stat_day: StatDayTable
-  stat_week: StatWeekTable
+declare module '../../db/schema' {
+  interface Database {
+    stat_hour: StatHourTable
+    stat_day: StatDayTable
+    stat_week: StatWeekTable
+  }
 }

@@ -22,7 +22,9 @@ export interface NewsMessageTable {
   failed_because: string | null
 }
 
-export interface SubscriptionTables {
-  news_consent: NewsConsentTable
-  news_message: NewsMessageTable
+declare module '../../db/schema' {
+  interface Database {
+    news_consent: NewsConsentTable
+    news_message: NewsMessageTable
+  }
 }

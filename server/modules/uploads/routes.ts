@@ -6,7 +6,7 @@ import type { Deps } from '../../deps'
 import { loggedOutAnswer, refusedAnswer, successAnswer } from '../../http/answer'
 import { apiPrefixes, askedOf, mount } from '../../http/mount'
 import { letGoWith, receive, saidBytes, settle } from '../../object-store/arrival'
-import { StoreFault } from '../../object-store/fault'
+import { StoreError } from '../../object-store/error'
 import { ownStore, storeAddress } from '../../object-store/settings'
 import { folderOf, pictureLimitBytes } from '../../object-store/token'
 import { giveToken, policyFor } from './service'
@@ -56,7 +56,7 @@ function mountPicture(app: FastifyInstance, deps: Deps): void {
           await settle(store.objects, policy, { file, key })
           return successAnswer(deps.clock, { key, url: `${storeAddress(deps.config, askedOf(request))}/${key}` })
         } catch (error) {
-          if (!(error instanceof StoreFault)) throw error
+          if (!(error instanceof StoreError)) throw error
           return refusedAnswer(deps.clock, refusalOf(error.status))
         }
       })

@@ -1,57 +1,27 @@
 import type * as v from 'valibot'
-import type { adminVoteRemove, VoteInfo, voteCancel, voteSupport } from '@contract/endpoints/community/votes'
-import type { Refusal } from '@contract/refusals'
+import type { adminVoteRemove } from '@contract/endpoints/console/community/vote'
+import type { voteCancel, voteSupport } from '@contract/endpoints/community/votes'
 import { refusal } from '@contract/refusals'
-import type { Result } from '@contract/result'
-import { err, ok } from '@contract/result'
+import { err } from '@contract/result'
 import { isSupported, maySupport } from '@contract/vote/support'
 import { voteTransitionFor } from '@contract/vote/transitions'
-import { changeAndView } from '../../db/once/change-once'
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { holdBlock } from '../area/open/blocks'
 import { mayorsOf } from '../area/open/mayors'
-import { moduleFault } from '../area/open/switches'
+import { moduleRefusal } from '../area/open/switches'
 import { audit } from '../audit/open/audit'
 import { castCount } from './ballot-store'
-import { actorFault } from './open/voter'
-import { voteView } from './info'
+import { change } from './change'
+import { actorRefusal } from './open/voter'
 import { moveVote } from './life'
 import { missing } from './missing'
 import { tellShort } from './news'
 import type { VoteTable } from './tables'
 import { askersOf } from './view'
 import * as store from './vote-store'
-import { moneyFault } from './write'
-
-interface Wish {
-  readonly clientNo: string
-  readonly voteId: number
-  readonly ver: number
-}
-
-/** Does something with a locked vote. Refusals: NOT_FOUND, those of `mayTouch`, MOVED (data.vote), and those of what is done. */
-function change<I extends Wish>(
-  deps: Deps,
-  caller: Caller,
-  { call, input }: { readonly call: string; readonly input: I },
-  mayTouch: (vote: VoteTable) => Refusal | undefined,
-  work: (tx: Tx, vote: VoteTable) => Promise<Result<unknown, Refusal>>,
-): Promise<Result<VoteInfo, Refusal>> {
-  const command = { userId: caller.userId, call, input, now: deps.clock.now() }
-  const subject = {
-    name: 'vote',
-    view: (tx: Tx) => voteView(tx, deps.clock, caller, input.voteId),
-    lock: async (tx: Tx): Promise<Result<VoteTable, Refusal>> => {
-      const vote = await store.lockVote(tx, input.voteId)
-      if (!vote) return err(missing)
-      const fault = mayTouch(vote)
-      return fault ? err(fault) : ok(vote)
-    },
-  }
-  return changeAndView(deps.db, command, subject, work)
-}
+import { moneyRefusal } from './write'
 
 /**
  * Supports a vote that asks for money, or takes that back. Refusals: NOT_FOUND, MOVED, NO_RIGHT, BLOCK_TRANSFER, OWN, CLOSED. Source:
@@ -64,12 +34,12 @@ export function supportVote(deps: Deps, caller: Caller, input: v.InferOutput<typ
     const block = await holdBlock(tx, caller.blockId)
     const now = deps.clock.now()
     const isOver = vote.state !== 'draft' || vote.draft_until <= now
-    const fault =
+    const refused =
       (isOver ? refusal('CLOSED', {}, '附议已结束') : undefined) ??
-      (block?.area_id === vote.area_id ? actorFault(block, caller) : refusal('NO_RIGHT')) ??
-      (await moduleFault(tx, vote.area_id, 'vote', caller)) ??
+      (block?.area_id === vote.area_id ? actorRefusal(block, caller) : refusal('NO_RIGHT')) ??
+      (await moduleRefusal(tx, vote.area_id, 'vote', caller)) ??
       (maySupport(askersOf(vote), caller.blockId, caller.userId) ? undefined : refusal('OWN', {}, '不能附议自己的'))
-    if (fault || !block) return err(fault ?? refusal('NO_RIGHT'))
+    if (refused || !block) return err(refused ?? refusal('NO_RIGHT'))
     await store.deleteSupport(tx, vote.vote_id, block.block_id)
     if (input.on === 0) return moveVote(tx, deps, vote, { act: 'unsupport', by: 'resident' })
     const isMayor = (await mayorsOf(tx, vote.area_id)).includes(caller.userId)
@@ -90,9 +60,9 @@ async function openIfEnough(tx: Tx, deps: Deps, vote: VoteTable, isMayor: boolea
   const by = isMayor ? 'mayor' : 'resident'
   const supporters = await store.supportersOf(tx, vote.vote_id)
   const isWanted = isSupported(supporters.map(({ is_mayor: isMayor }) => ({ isMayor })))
-  const fault = isWanted ? await moneyFault(tx, deps, vote) : undefined
-  if (fault) await tellShort(tx, deps, vote, fault.msg ?? '')
-  return moveVote(tx, deps, vote, { act: 'support', by, isEnough: isWanted && !fault })
+  const refused = isWanted ? await moneyRefusal(tx, deps, vote) : undefined
+  if (refused) await tellShort(tx, deps, vote, refused.msg ?? '')
+  return moveVote(tx, deps, vote, { act: 'support', by, isEnough: isWanted && !refused })
 }
 
 /** Withdraws a vote. Refusals: NOT_FOUND, NO_RIGHT, MOVED, CLOSED, LIMIT. Source: community §4, row 7. */
@@ -114,19 +84,13 @@ export function cancelVote(deps: Deps, caller: Caller, input: v.InferOutput<type
 export function removeVote(deps: Deps, caller: Caller, input: v.InferOutput<typeof adminVoteRemove.input>) {
   const call = '/admin/vote/remove'
   const { userId } = caller
-  return change(
-    deps,
-    caller,
-    { call, input },
-    () => undefined,
-    async (tx, vote) => {
-      const { vote_id: refId, area_id: areaId, close_at: closeAt } = vote
-      if (closeAt !== null && closeAt <= deps.clock.now()) return err(refusal('CLOSED'))
-      const reason = { cancel_reason: input.reason, removed_by: userId }
-      const moved = await moveVote(tx, deps, vote, { act: 'remove', by: 'operator', change: reason })
-      if (moved.ok)
-        await audit(tx, deps, { userId, call, refType: 'vote', refId, areaId, reason: input.reason, details: {} })
-      return moved
-    },
-  )
+  return change(deps, caller, { call, input }, undefined, async (tx, vote) => {
+    const { vote_id: refId, area_id: areaId, close_at: closeAt } = vote
+    if (closeAt !== null && closeAt <= deps.clock.now()) return err(refusal('CLOSED'))
+    const reason = { cancel_reason: input.reason, removed_by: userId }
+    const moved = await moveVote(tx, deps, vote, { act: 'remove', by: 'operator', change: reason })
+    if (moved.ok)
+      await audit(tx, deps, { userId, call, refType: 'vote', refId, areaId, reason: input.reason, details: {} })
+    return moved
+  })
 }

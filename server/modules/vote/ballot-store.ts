@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/schema'
 import { ballotBox, markBegins } from './open/ballot-box'
-import { choiceIn } from './rules/kept'
+import { choiceIn } from './rules/stored'
 import type { VoteTable } from './tables'
 
 /** The census, the roll and the ballots of votes. */
 const box = ballotBox({ key: 'vote_id', census: 'vote_census', roll: 'vote_roll', ballots: 'vote_ballot' })
 
-export const { takeCensus, censusFault, writeBallot, castCount, shuffleBallots, dropBallots, votersOf, idleOf } = box
+export const { takeCensus, censusRefusal, writeBallot, castCount, shuffleBallots, dropBallots, votersOf, idleOf } = box
 
 interface Paper {
   readonly mark: Buffer

@@ -6,21 +6,20 @@ import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import { choiceFits, mostChoices, tallyOf } from '@contract/vote/count'
 import { voteTransitionFor } from '@contract/vote/transitions'
-import { once, usedNumber } from '../../db/once/once'
 import type { Tx } from '../../db/schema'
-import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { holdBlock } from '../area/open/blocks'
-import { moduleFault } from '../area/open/switches'
+import { moduleRefusal } from '../area/open/switches'
 import type { BlockTable } from '../area/tables'
 import { award } from '../points/open/award'
 import * as ballots from './ballot-store'
+import { castOnce } from './open/cast-once'
 import { markOf } from './open/mark'
-import { actorFault } from './open/voter'
+import { actorRefusal } from './open/voter'
 import { missing } from './missing'
 import { tellCast } from './news'
-import { choiceText, rulesOf } from './rules/kept'
+import { choiceText, rulesOf } from './rules/stored'
 import type { VoteTable } from './tables'
 import * as store from './vote-store'
 
@@ -33,20 +32,14 @@ type CastInput = v.InferOutput<typeof voteCast.input>
  */
 export function castBallot(deps: Deps, caller: Caller, input: CastInput) {
   const { clientNo, voteId } = input
-  const command = { userId: caller.userId, clientNo, call: '/bctVote/cast', input: { voteId }, now: deps.clock.now() }
-  return transact(deps.db, async (tx) => {
-    let isRepeat = true
-    const answer = await once(tx, command, () => {
-      isRepeat = false
-      return cast(tx, deps, caller, input)
-    })
-    if (!answer.ok || !isRepeat) return answer
+  const command = { userId: caller.userId, clientNo, call: '/bctVote/cast', input: { voteId } }
+  const isSame = async (tx: Tx) => {
     const vote = await store.lockForBallot(tx, voteId)
-    if (!vote || timeFault(vote, deps.clock.now())) return answer
-    // Nothing is kept of what was chosen: the ballot itself says whether the repeat is one.
+    if (!vote || timeRefusal(vote, deps.clock.now())) return true
     const paper = { mark: markOf(voteId, input.receipt), choice: choiceText(input.choice) }
-    return (await ballots.isBallot(tx, voteId, paper)) ? answer : err(usedNumber)
-  })
+    return ballots.isBallot(tx, voteId, paper)
+  }
+  return castOnce(deps, command, (tx) => cast(tx, deps, caller, input), isSame)
 }
 
 async function cast(tx: Tx, deps: Deps, caller: Caller, { voteId, choice, receipt }: CastInput) {
@@ -55,8 +48,8 @@ async function cast(tx: Tx, deps: Deps, caller: Caller, { voteId, choice, receip
   const block = await holdBlock(tx, caller.blockId)
   // The time is read after the locks: a caller who waited for them past the close is too late.
   const now = deps.clock.now()
-  const fault = timeFault(vote, now) ?? (await voterFault(tx, caller, vote, block)) ?? choiceFault(vote, choice)
-  if (fault || !block) return err(fault ?? refusal('NO_RIGHT'))
+  const refused = timeRefusal(vote, now) ?? (await voterRefusal(tx, caller, vote, block)) ?? choiceRefusal(vote, choice)
+  if (refused || !block) return err(refused ?? refusal('NO_RIGHT'))
   const paper = { mark: markOf(voteId, receipt), choice: choiceText(choice), blockId: block.block_id }
   const written = await ballots.writeBallot(tx, {
     pollId: voteId,
@@ -76,22 +69,22 @@ async function cast(tx: Tx, deps: Deps, caller: Caller, { voteId, choice, receip
 }
 
 /** Why nothing can be cast any more, if so. */
-const timeFault = ({ state, close_at: closeAt }: VoteTable, now: number): Refusal | undefined =>
+const timeRefusal = ({ state, close_at: closeAt }: VoteTable, now: number): Refusal | undefined =>
   state === 'open' && closeAt !== null && now < closeAt ? undefined : refusal('CLOSED', {}, '已截止，未投出')
 
 /** Why the caller may not vote as this block, if so. */
-async function voterFault(
+async function voterRefusal(
   tx: Tx,
   caller: Caller,
   vote: VoteTable,
   block: BlockTable | undefined,
 ): Promise<Refusal | undefined> {
-  const fault = actorFault(block, caller) ?? (await moduleFault(tx, vote.area_id, 'vote', caller))
-  if (fault || !block) return fault ?? refusal('NO_RIGHT')
-  return ballots.censusFault(tx, vote.vote_id, block)
+  const refused = actorRefusal(block, caller) ?? (await moduleRefusal(tx, vote.area_id, 'vote', caller))
+  if (refused || !block) return refused ?? refusal('NO_RIGHT')
+  return ballots.censusRefusal(tx, vote.vote_id, block)
 }
 
-function choiceFault(vote: VoteTable, choice: readonly number[]): Refusal | undefined {
+function choiceRefusal(vote: VoteTable, choice: readonly number[]): Refusal | undefined {
   const rules = rulesOf(vote)
   if (choiceFits(rules, choice)) return undefined
   const most = mostChoices(rules)

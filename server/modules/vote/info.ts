@@ -1,14 +1,14 @@
 import type * as v from 'valibot'
 import { includesArea } from '@contract/console/roles'
-import type { voteRoll } from '@contract/endpoints/console/community'
+import type { voteRoll } from '@contract/endpoints/console/community/vote'
 import type { VoteInfo, voteBallots, voteList } from '@contract/endpoints/community/votes'
-import { pageSize } from '@contract/limits'
+import { pageSize } from '@contract/envelope'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import { voteTransitionFor } from '@contract/vote/transitions'
 import { tallyOf } from '@contract/vote/count'
 import { pageFrame } from '../../db/page-frame'
-import { placeStart } from '../../db/place'
+import { cursorStart } from '../../db/cursor'
 import { skipped } from '../../db/page-start'
 import type { Db } from '../../db/schema'
 import { transact } from '../../db/transact'
@@ -23,7 +23,7 @@ import { ballotsUnder, countedBallots, rollOf } from './ballot-store'
 import { unpublished } from './open/said'
 import { actingBlock } from './open/voter'
 import { missing } from './missing'
-import { optionsIn, rulesOf, tallyIn } from './rules/kept'
+import { optionsIn, rulesOf, tallyIn } from './rules/stored'
 import type { Viewer } from './view'
 import { areBallotsPublished, countsSource, tallyView, voteRowView } from './view'
 import type { VoteDbRow } from './vote-store'
@@ -52,7 +52,7 @@ export async function listVotes({ db, clock }: Deps, caller: Caller, input: v.In
   const { enabled, viewer } = await viewerIn(db, clock, caller, areaId)
   const asked = { areaId, userId: caller.userId, blockId: viewer.block?.blockId ?? 0, now: viewer.now }
   const counts = await store.tabCounts(db, asked)
-  const found = await store.votePage(db, tab, asked, placeStart(input), pageSize + 1)
+  const found = await store.votePage(db, tab, asked, cursorStart(input), pageSize + 1)
   const { rows, frame } = pageFrame(found, { page, total: counts[tab], cursorOf: ({ behind }) => behind })
   const view = (row: VoteDbRow) => voteRowView(row, viewer)
   const asking = (await store.askingVotes(db, asked)).map(view)

@@ -2,12 +2,23 @@ import type { VoteTimerAct } from '@contract/vote/transitions'
 import { voteTransitionFor } from '@contract/vote/transitions'
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
+import type { Deadline } from '../../jobs/deadlines'
+import { deadline } from '../../jobs/deadlines'
 import type { JobHandler, JobHandlers } from '../../jobs/jobs'
 import { schedule } from '../../jobs/jobs'
 import { moveVote, voteJobs } from './life'
 import { tellReminder } from './news'
 import type { VoteTable } from './tables'
 import { lockVote, noteVote } from './vote-store'
+
+const isOpen = { state: ['open'] } as const
+
+/** An open vote and the search for supporters last as much longer, also when they should have ended during an outage. */
+export const voteDeadlines: readonly Deadline[] = [
+  deadline('vote', 'vote_id', 'draft_until', { wakes: voteJobs.lapse, where: { state: ['draft'] } }),
+  deadline('vote', 'vote_id', 'remind_at', { wakes: voteJobs.remind, where: isOpen }),
+  deadline('vote', 'vote_id', 'close_at', { wakes: voteJobs.close, where: isOpen }),
+]
 
 /** When each timer acts. */
 const dueAt: Readonly<Record<VoteTimerAct, (vote: VoteTable) => number | null>> = {

@@ -13,7 +13,7 @@ import { schedule } from '../../jobs/jobs'
 import { approveSpend } from '../fund/open/approve'
 import { castCount, countedBallots, dropBallots, shuffleBallots, takeCensus } from './ballot-store'
 import * as news from './news'
-import { choiceText, rulesOf } from './rules/kept'
+import { choiceText, rulesOf } from './rules/stored'
 import type { VoteTable } from './tables'
 import * as store from './vote-store'
 

@@ -11,7 +11,7 @@ import { mayorsOf } from '../area/open/mayors'
 import { tell, tellAll } from '../notices/open/tell'
 import { idleOf, votersOf } from './ballot-store'
 import { castNotice } from './open/said'
-import { optionsIn, choiceIn, tallyIn } from './rules/kept'
+import { optionsIn, choiceIn, tallyIn } from './rules/stored'
 import type { VoteTable } from './tables'
 import { supportersOf } from './vote-store'
 
@@ -54,7 +54,7 @@ export const tellLapsed = (tx: Tx, deps: Teller, vote: VoteTable) =>
         `${vote.title}：草稿已作废`,
         `草稿保留 ${spanText(votes.draftMs)}，已到期。`,
       )
-    : tellAuthor(tx, deps, vote, 'voteLapsed', `${vote.title}：附议不够，已作废`, `${vote.no} 在期限内附议不够。`)
+    : tellAuthor(tx, deps, vote, 'voteLapsed', `${vote.title}：附议不足，已作废`, `期限内附议不足。（${vote.no}）`)
 
 /** Tells the voter that the ballot is in. Nothing of it is said. Source: community §4, row 5. */
 export const tellCast = (tx: Tx, deps: Teller, vote: VoteTable, userId: number, blockNo: number) =>
@@ -63,7 +63,7 @@ export const tellCast = (tx: Tx, deps: Teller, vote: VoteTable, userId: number, 
     userId,
     kind: 'voteCast',
     isOwn: true,
-    ...castNotice(`${vote.no} ${vote.title}`, blockNo),
+    ...castNotice({ name: vote.title, no: vote.no }, blockNo),
   })
 
 /** Reminds those who may vote and have not. Source: community §4, row 6. */
@@ -81,7 +81,7 @@ export async function tellReminder(tx: Tx, deps: Teller, vote: VoteTable): Promi
 export async function tellCancelled(tx: Tx, deps: Teller, vote: VoteTable): Promise<void> {
   const people = new Set((await supportersOf(tx, vote.vote_id)).map(({ user_id }) => user_id))
   const because = vote.cancel_reason === '' ? '' : `原因：${vote.cancel_reason}。`
-  const content = `${vote.no} 由 ${vote.author_block_no} 号撤回。${because}`
+  const content = `由 ${vote.author_block_no} 号撤回。${because}（${vote.no}）`
   await tellAll(tx, deps, [...people], {
     ...about(vote),
     kind: 'voteCancelled',
@@ -93,7 +93,7 @@ export async function tellCancelled(tx: Tx, deps: Teller, vote: VoteTable): Prom
 /** Tells author and voters why operators removed a vote. Source: community §4, row 8. */
 export async function tellRemoved(tx: Tx, deps: Teller, vote: VoteTable): Promise<void> {
   const people = new Set([vote.author_user_id, ...(await votersOf(tx, vote.vote_id))])
-  const content = `${vote.no} 不再计票。原因：${vote.cancel_reason}。`
+  const content = `不再计票。原因：${vote.cancel_reason}。（${vote.no}）`
   await tellAll(tx, deps, [...people], { ...about(vote), kind: 'voteRemoved', title: '投票已移除', content })
 }
 
@@ -119,7 +119,7 @@ export async function tellClosed(tx: Tx, deps: Teller, vote: VoteTable): Promise
   const { state } = vote
   if (state !== 'passed' && state !== 'failed' && state !== 'noQuorum') return
   const title = `${vote.title}：${resultWords[state]}`
-  const content = `${vote.no} 已截止。${outcomeText(vote)}`
+  const content = `已截止。${outcomeText(vote)}（${vote.no}）`
   const payee = vote.payee_user_id === null ? [] : [vote.payee_user_id]
   const people = new Set([vote.author_user_id, ...payee, ...(await votersOf(tx, vote.vote_id))])
   await tellAll(tx, deps, [...people], { ...about(vote), kind: 'voteClosed', title, content })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '@contract/endpoints/community/votes'
-import { voteDetail, voteRoll } from '@contract/endpoints/console/community'
+import { adminVoteRemove, voteDetail, voteRoll } from '@contract/endpoints/console/community/vote'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
@@ -29,7 +29,7 @@ export function voteRoutes(app: FastifyInstance, deps: Deps): void {
   mountStaff(app, voteRoll, deps, (acting, input, staff) => readRoll(acting, staff, input))
   mountStaff(
     app,
-    calls.adminVoteRemove,
+    adminVoteRemove,
     deps,
     within(ofVote, (acting, input, staff) => removeVote(acting, asCaller(staff), input)),
   )

@@ -90,10 +90,12 @@ export interface VoteBallotTable {
   block_id: number | null
 }
 
-export interface VoteTables {
-  vote: VoteTable
-  vote_support: VoteSupportTable
-  vote_census: VoteCensusTable
-  vote_roll: VoteRollTable
-  vote_ballot: VoteBallotTable
+declare module '../../db/schema' {
+  interface Database {
+    vote: VoteTable
+    vote_support: VoteSupportTable
+    vote_census: VoteCensusTable
+    vote_roll: VoteRollTable
+    vote_ballot: VoteBallotTable
+  }
 }

@@ -8,7 +8,7 @@ import { maySupport } from '@contract/vote/support'
 import type { VotePersonAct, VoteRole } from '@contract/vote/transitions'
 import { voteActs, voteTransitionFor } from '@contract/vote/transitions'
 import type { ActingBlock } from './open/voter'
-import { choiceIn, tallyIn } from './rules/kept'
+import { choiceIn, tallyIn } from './rules/stored'
 import type { VoteTable } from './tables'
 import type { VoteDbRow } from './vote-store'
 

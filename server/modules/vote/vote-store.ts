@@ -1,8 +1,9 @@
 import type { SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { voteTabs } from '@contract/endpoints/community/votes'
-import type { PlaceKeys, PlaceStart } from '../../db/place'
-import { pageByPlace } from '../../db/place'
+import { changeRows } from '../../db/change-rows'
+import type { CursorKeys, CursorStart } from '../../db/cursor'
+import { pageByCursor } from '../../db/cursor'
 import type { Db, Tx } from '../../db/schema'
 import { isHeld } from '../area/open/traders'
 import { blockStates } from '../area/tables'
@@ -69,12 +70,7 @@ export const insertVote = (tx: Tx, row: NewVote) =>
 
 /** Changes a locked vote; its version moves. */
 export const changeVote = (tx: Tx, voteId: number, change: Partial<VoteTable>) =>
-  tx
-    .updateTable('vote')
-    .set((eb) => ({ ...change, ver: eb('ver', '+', 1) }))
-    .where('vote_id', '=', voteId)
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  changeRows(tx, 'vote', { vote_id: voteId }, change).returningAll().executeTakeFirstOrThrow()
 
 /** Notes something about a locked vote that its readers need not reload for. */
 export const noteVote = (tx: Tx, voteId: number, note: Partial<Pick<VoteTable, 'remind_at' | 'tally' | 'closed_at'>>) =>
@@ -89,7 +85,7 @@ export const runningOf = (db: Db, blockId: number) =>
     .where('state', 'in', ['draft', 'open'])
     .executeTakeFirst()
 
-const keysOf: Readonly<Record<Tab, PlaceKeys>> = {
+const keysOf: Readonly<Record<Tab, CursorKeys>> = {
   todo: [sql<number>`v.close_at`, sql<number>`v.vote_id`],
   open: [sql<number>`v.close_at`, sql<number>`v.vote_id`],
   archive: [sql<number>`-v.closed_at`, sql<number>`-v.vote_id`],
@@ -117,11 +113,11 @@ interface Asked extends Reader {
 }
 
 /** A page of a tab, each row with its place. */
-export const votePage = (db: Db, tab: Tab, asked: Asked, start: PlaceStart, limit: number) => {
+export const votePage = (db: Db, tab: Tab, asked: Asked, start: CursorStart, limit: number) => {
   const rows = votes(db, asked)
     .where('v.area_id', '=', asked.areaId)
     .where(isUnder(tab, asked, asked.now))
-  return pageByPlace(rows, keysOf[tab], start, limit)
+  return pageByCursor(rows, keysOf[tab], start, limit)
 }
 
 const countUnder = (tab: Tab, asked: Asked) =>

@@ -6,23 +6,21 @@ import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { voteTransitionFor } from '@contract/vote/transitions'
-import { wishFaults } from '@contract/vote/wish'
-import { changeAndView } from '../../db/once/change-once'
-import { nextNumber } from '../../db/numbers'
-import { once } from '../../db/once/once'
+import { wishProblems } from '@contract/vote/wish'
+import { addOnce } from '../../db/once/add-once'
 import type { Tx } from '../../db/schema'
-import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import { bareYuan } from '../../format/yuan'
 import type { Caller } from '../../http/caller'
 import { schedule } from '../../jobs/jobs'
 import { holdBlock } from '../area/open/blocks'
 import { mayorsOf } from '../area/open/mayors'
-import { moduleFault } from '../area/open/switches'
+import { moduleRefusal } from '../area/open/switches'
 import { lockedFree } from '../fund/open/free'
-import { lateProofFault } from '../fund/open/late'
+import { lateProofRefusal } from '../fund/open/late'
 import { pointsOf } from '../points/open/award'
-import { actorFault } from './open/voter'
+import { actorRefusal } from './open/voter'
+import { change } from './change'
 import { voteView } from './info'
 import { moveVote, voteJobs } from './life'
 import { missing } from './missing'
@@ -50,8 +48,8 @@ const columnsOf = (wish: Wish) => ({
   purpose: wish.kind === 'fund' ? wish.purpose : '',
 })
 
-const formFault = (wish: Wish): Refusal | undefined => {
-  const fields = wishFaults(wish, wish.draft === 1)
+const formRefusal = (wish: Wish): Refusal | undefined => {
+  const fields = wishProblems(wish, wish.draft === 1)
   return fields && refusal('FORM', { fields })
 }
 
@@ -59,25 +57,22 @@ const formFault = (wish: Wish): Refusal | undefined => {
  * Writes a vote as the caller's block and, unless it stays a draft, starts it or lets it look for supporters. Refusals: NO_RIGHT,
  * BLOCK_TRANSFER, LIMIT, NOT_ENOUGH, FORM. Source: community §4, rows 1, 2, 2f.
  */
-export async function addVote(deps: Deps, caller: Caller, input: Wish) {
-  const now = deps.clock.now()
-  const no = await nextNumber(deps, 'V', now)
-  const command = { userId: caller.userId, clientNo: input.clientNo, call: '/bctVote/add', input, now }
-  return transact(deps.db, (tx) =>
-    once(tx, command, async () => {
-      const made = await make(tx, deps, caller, no, input)
-      if (!made.ok) return made
-      const begun = input.draft === 1 ? made : await begin(tx, deps, made.value)
-      return begun.ok ? ok(await voteView(tx, deps.clock, caller, begun.value.vote_id)) : begun
-    }),
-  )
+export function addVote(deps: Deps, caller: Caller, input: Wish) {
+  return addOnce(deps, 'V', { userId: caller.userId, call: '/bctVote/add', input }, async (tx, no) => {
+    const made = await make(tx, deps, caller, no, input)
+    if (!made.ok) return made
+    const begun = input.draft === 1 ? made : await begin(tx, deps, made.value)
+    return begun.ok ? ok(await voteView(tx, deps.clock, caller, begun.value.vote_id)) : begun
+  })
 }
 
 async function make(tx: Tx, deps: Deps, caller: Caller, no: string, wish: Wish): Promise<Result<VoteTable, Refusal>> {
   const block = await holdBlock(tx, caller.blockId)
-  const fault =
-    actorFault(block, caller) ?? (block && (await moduleFault(tx, block.area_id, 'vote', caller))) ?? formFault(wish)
-  if (fault || !block) return err(fault ?? refusal('NO_RIGHT'))
+  const refused =
+    actorRefusal(block, caller) ??
+    (block && (await moduleRefusal(tx, block.area_id, 'vote', caller))) ??
+    formRefusal(wish)
+  if (refused || !block) return err(refused ?? refusal('NO_RIGHT'))
   const running = await store.runningOf(tx, block.block_id)
   if (running) return err(refusal('LIMIT', { voteId: running.vote_id }, '该区块已有一项投票未结束'))
   const step = voteTransitionFor('save', 'author')
@@ -114,29 +109,23 @@ async function make(tx: Tx, deps: Deps, caller: Caller, no: string, wish: Wish):
  * NOT_ENOUGH, FORM. Source: community §4, rows 1, 2, 2f.
  */
 export function editVote(deps: Deps, caller: Caller, input: v.InferOutput<typeof voteEdit.input>) {
-  const command = { userId: caller.userId, call: '/bctVote/edit', input, now: deps.clock.now() }
-  const subject = {
-    name: 'vote',
-    view: (tx: Tx) => voteView(tx, deps.clock, caller, input.voteId),
-    lock: (tx: Tx) => lockOwn(tx, caller, input.voteId),
-  }
-  return changeAndView(deps.db, command, subject, async (tx, vote) => {
-    const fault = vote.asked_at === null ? formFault(input) : refusal('CLOSED', {}, '正在等附议，不能再改')
-    if (fault) return err(fault)
+  const ownRefusal = (vote: VoteTable, tx: Tx) => writeRefusal(tx, caller, vote)
+  return change(deps, caller, { call: '/bctVote/edit', input }, ownRefusal, async (tx, vote) => {
+    const refused = vote.asked_at === null ? formRefusal(input) : refusal('CLOSED', {}, '正在等附议，不能再改')
+    if (refused) return err(refused)
     const edited = await moveVote(tx, deps, vote, { act: 'edit', by: 'author', change: columnsOf(input) })
     return edited.ok && input.draft !== 1 ? begin(tx, deps, edited.value) : edited
   })
 }
 
-/** Locks a vote that the caller may write. Refusals: NOT_FOUND (also another's), NO_RIGHT, BLOCK_TRANSFER. */
-async function lockOwn(tx: Tx, caller: Caller, voteId: number): Promise<Result<VoteTable, Refusal>> {
-  const vote = await store.lockVote(tx, voteId)
-  if (vote?.author_user_id !== caller.userId) return err(missing)
+/** Why a caller may not write a locked vote, if so: NOT_FOUND (another's), NO_RIGHT, BLOCK_TRANSFER. */
+async function writeRefusal(tx: Tx, caller: Caller, vote: VoteTable): Promise<Refusal | undefined> {
+  if (vote.author_user_id !== caller.userId) return missing
   const block = await holdBlock(tx, vote.author_block_id)
-  const fault =
-    (caller.blockId === vote.author_block_id ? actorFault(block, caller) : refusal('NO_RIGHT')) ??
-    (await moduleFault(tx, vote.area_id, 'vote', caller))
-  return fault ? err(fault) : ok(vote)
+  return (
+    (caller.blockId === vote.author_block_id ? actorRefusal(block, caller) : refusal('NO_RIGHT')) ??
+    moduleRefusal(tx, vote.area_id, 'vote', caller)
+  )
 }
 
 /**
@@ -156,8 +145,8 @@ async function begin(tx: Tx, deps: Deps, vote: VoteTable): Promise<Result<VoteTa
     payee_block_id: payee.block_id,
     asked_at: deps.clock.now(),
   }
-  const fault = await moneyFault(tx, deps, { ...vote, ...change })
-  if (fault) return err(fault)
+  const refused = await moneyRefusal(tx, deps, { ...vote, ...change })
+  if (refused) return err(refused)
   const asked = await moveVote(tx, deps, vote, { act: 'ask', by: 'author', change })
   if (!asked.ok) return asked
   if ((await mayorsOf(tx, vote.area_id)).includes(vote.author_user_id))
@@ -170,10 +159,10 @@ async function begin(tx: Tx, deps: Deps, vote: VoteTable): Promise<Result<VoteTa
  * Why a vote cannot ask for the fund's money now, if so: NO_RIGHT while a proof of its author or payee is late, NOT_ENOUGH (`free`, in
  * fen). Afterwards the fund's account is locked. Source: community §3 (free money, late proofs); §4, rows 2f and 3.
  */
-export async function moneyFault(tx: Tx, { clock }: Deps, vote: VoteTable): Promise<Refusal | undefined> {
+export async function moneyRefusal(tx: Tx, { clock }: Deps, vote: VoteTable): Promise<Refusal | undefined> {
   const now = clock.now()
   for (const userId of new Set([vote.author_user_id, vote.payee_user_id ?? vote.author_user_id])) {
-    const late = await lateProofFault(tx, userId, now)
+    const late = await lateProofRefusal(tx, userId, now)
     if (late) return late
   }
   const free = await lockedFree(tx, vote.area_id)

@@ -1,6 +1,7 @@
 import { exactMoment } from '@contract/moments'
+import { fileMark } from '@contract/texts/file-text'
 import type { StatementRow, Stretch } from '../../ledger/statement'
-import { csvLine, fileMark, textCell } from '../../format/csv'
+import { csvLine, textCell } from '../../format/csv'
 import { plainYuan } from '../../format/yuan'
 
 const head = ['时间', '说明', '编号', '收入', '支出', '余额']

@@ -33,6 +33,7 @@ const holds = (db: Db) =>
       'o.title as order_title',
       'o.unit as order_unit',
       'o.amount as order_amount',
+      'o.arbiter_most',
     ])
     .select(['d.state as dispute_state', 'd.evidence_until', 'd.decide_by'])
     .select(['o.qty as order_qty', 'o.deadline_at', 'o.deadline_does', 'o.cancel_ask_by', 'o.cancel_ask_until'])

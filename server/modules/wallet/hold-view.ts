@@ -64,6 +64,7 @@ function storyOf(row: HoldRow, state: OrderState): StoryFacts {
   return {
     state,
     amount: row.order_amount ?? 0,
+    terms: { arbiterMost: row.arbiter_most ?? 0 },
     deadlineAt: row.deadline_at,
     dispute: isDisputed ? { state: dispute_state, evidenceUntil: evidence_until, decideBy: decide_by } : null,
     cancelAsk: asked(row.cancel_ask_by, row.cancel_ask_until),

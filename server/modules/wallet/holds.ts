@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { freezeList, HoldView, incomeGetTotal, incomeList } from '@contract/endpoints/money/holds'
 import { holdReasons, incomeSources } from '@contract/endpoints/money/holds'
-import { pageSize } from '@contract/limits'
+import { pageSize } from '@contract/envelope'
 import { fen } from '@contract/money'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
@@ -47,7 +47,8 @@ export async function readFrozen(deps: Deps, userId: number) {
     const some = holds.filter((hold) => hold.reason === reason)
     return some.length === 0 ? [] : [{ reason, amount: sum(some), holds: some.length }]
   })
-  return ok({ frozen: sum(holds), holds: holds.length, reasons })
+  const isLate = ({ until, isDeadline }: HoldView) => !isDeadline && until !== null && until < deps.clock.now()
+  return ok({ frozen: sum(holds), holds: holds.length, late: holds.filter(isLate).length, reasons })
 }
 
 /** One own open hold. Refusal: NOT_FOUND (also for somebody else's, and for one that has ended). */

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { moneyDownload, moneyList } from '@contract/endpoints/money/wallet'
-import { pageSize, statements } from '@contract/limits'
+import { pageSize } from '@contract/envelope'
+import { statements } from '@contract/limits'
 import { err, ok } from '@contract/result'
 import type { PageCall } from '../../db/page-start'
 import { pageStart } from '../../db/page-start'
@@ -9,9 +10,9 @@ import type { Deps } from '../../deps'
 import type { WalletKind } from '../../ledger/accounts'
 import { newestRecords } from '../../ledger/newest-records'
 import type { RecordRow, RowsQuery, StatementRow } from '../../ledger/statement'
-import { placeOf, statementRows, statementSums, stretchOf } from '../../ledger/statement'
+import { positionOf, statementRows, statementSums, stretchOf } from '../../ledger/statement'
 import { statementCsv } from './csv'
-import { daysFault, rowsFault, spanOf, wrongDays } from './rules/days'
+import { daysRefusal, rowsRefusal, spanOf, wrongDays } from './rules/days'
 import { filterOf } from './rules/groups'
 import { sellersOf } from './store'
 
@@ -41,12 +42,12 @@ function pageOf<Row extends RecordRow>(found: readonly Row[], total: number, pag
   }
 }
 
-/** A page of records, and the sums of all that were asked for. Paged by place, so that new rows do not shift pages. */
+/** A page of records, and the sums of all that were asked for. Paged by position, so that new rows do not shift pages. */
 export async function pageOfRecords(db: Db, query: RowsQuery, call: PageCall) {
   const { page, cursor } = call
   const { beforeId, offset } = pageStart(call)
-  const place = cursor ? await placeOf(db, query.stretch.account, beforeId) : query.stretch.last + 1
-  const before = { ...query, stretch: { ...query.stretch, last: Math.min(query.stretch.last, place - 1) } }
+  const position = cursor ? await positionOf(db, query.stretch.account, beforeId) : query.stretch.last + 1
+  const before = { ...query, stretch: { ...query.stretch, last: Math.min(query.stretch.last, position - 1) } }
   const rows = await statementRows(db, before, { limit: pageSize + mostParts, offset })
   const sums = await statementSums(db, query)
   return { sums, stretch: query.stretch, page: pageOf<RecordRow>(rows, sums.rows, page) }
@@ -95,11 +96,11 @@ export async function downloadMoney({ db }: Deps, userId: number, input: v.Infer
   const { kind, from, to } = input
   const span = spanOf(input)
   if (!span) return err(wrongDays)
-  const tooLong = daysFault(from, to)
+  const tooLong = daysRefusal(from, to)
   if (tooLong) return err(tooLong)
   const stretch = await stretchOf(db, userId, kind, span)
   const sums = await statementSums(db, { stretch })
-  const tooMany = rowsFault(sums.rows)
+  const tooMany = rowsRefusal(sums.rows)
   if (tooMany) return err(tooMany)
   const rows: StatementRow[] = (await statementRows(db, { stretch }, { limit: statements.maxRows })).reverse()
   const { opening, closing } = stretch

@@ -6,15 +6,19 @@ export async function pointsOf(db: Db, userId: number): Promise<number> {
   return row?.points ?? 0
 }
 
-export async function openHolds(db: Db, userId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom('hold')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('user_id', '=', userId)
-    .where('state', '=', 'held')
+export const openHolds = (db: Db, userId: number, now: number): Promise<{ holds: number; late: number }> =>
+  db
+    .selectFrom('hold as h')
+    .leftJoin('withdrawal as w', (join) =>
+      join.onRef('w.withdraw_id', '=', 'h.ref_id').on('h.ref_type', '=', 'withdraw'),
+    )
+    .select(({ fn }) => [
+      fn.countAll<number>().as('holds'),
+      fn.count<number>('w.withdraw_id').filterWhere('w.expect_at', '<', now).as('late'),
+    ])
+    .where('h.user_id', '=', userId)
+    .where('h.state', '=', 'held')
     .executeTakeFirstOrThrow()
-  return count
-}
 
 /** The blocks of the sellers, by the orders' ids. */
 export async function sellersOf(db: Db, orderIds: readonly number[]): Promise<ReadonlyMap<number, number>> {

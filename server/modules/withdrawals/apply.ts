@@ -1,34 +1,34 @@
 import type * as v from 'valibot'
 import type { withdrawAdd } from '@contract/endpoints/money/withdrawals'
 import { dayStart } from '@contract/hours'
-import { withdrawals } from '@contract/limits'
 import type { Fen } from '@contract/money'
 import { fen } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
+import { withdrawFeeOf } from '@contract/settings/withdraw-fee'
 import { nextNumber } from '../../db/numbers'
 import { once } from '../../db/once/once'
 import type { Tx } from '../../db/schema'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
+import { yuan } from '../../format/yuan'
 import { schedule } from '../../jobs/jobs'
 import { openHold } from '../../ledger/hold'
-import { balancesOf } from '../../ledger/wallet'
 import { checkPayPassword } from '../pay-password/open/check'
 import type { Payee } from './payout'
 import type { Sealer } from './open/seal'
 import { sealerOf } from './open/seal'
 import { isSwitchedOn } from '../area/open/switches'
 import { causeOf } from './move'
-import { maskAccount, maskName, payeeFaults, tidy } from './rules/payee'
-import { withdrawFeeOf } from './rules/fee'
+import { maskAccount, maskName, payeeProblems, tidy } from './rules/payee'
 import { expectedAt } from './open/working-days'
 import { dayLimitOf } from '../limits/open/day-limit'
+import { settingsAt } from '../settings/open/settings-at'
 import { claimCaller } from '../session/open/claim-person'
-import { coolingFault, coolingOf } from '../session/open/cooling'
+import { coolingRefusal, coolingOf } from '../session/open/cooling'
 import * as store from './store'
 import { ownView } from './view'
 
@@ -46,16 +46,16 @@ interface KeptPayee {
 
 /** What may still be withdrawn on the day of `now`. */
 export const dayLeftOf = async (db: Tx | Deps['db'], userId: number, now: number): Promise<Fen> =>
-  fen(Math.max(0, (await dayLimitOf(db, userId, 'withdraw')) - (await store.sumSince(db, userId, dayStart(now)))))
+  fen(Math.max(0, (await dayLimitOf(db, userId, 'withdraw', now)) - (await store.sumSince(db, userId, dayStart(now)))))
 
 /**
  * Asks for income to be paid out; it is frozen at once. Refusals: NO_RIGHT (switched off here), FORM (fields `name`,
  * `account`, `bank`, `payee`), those of the payment password, COOLDOWN (`until`), LIMIT (`open`: the id of the open
- * one; or `min`, `dayLimit`, `dayLeft`), NOT_ENOUGH (`missing`). Source: domain model §3.9.
+ * one; or `min`, `dayLimit`, `dayLeft`), MOVED (`fee`: it is another than was shown), NOT_ENOUGH (`missing`). Source: domain model §3.9.
  */
 export async function applyForWithdrawal(deps: Deps, caller: Caller, input: Wish) {
-  const faults = input.payee && payeeFaults(input.way, tidy(input.way, input.payee))
-  if (faults) return err(refusal('FORM', { fields: faults }))
+  const problems = input.payee && payeeProblems(input.way, tidy(input.way, input.payee))
+  if (problems) return err(refusal('FORM', { fields: problems }))
   const { clientNo, amount, way, payPassword: sealed } = input
   const payee = input.payee && (await sealerOf(deps)).mark(JSON.stringify(tidy(way, input.payee)))
   const use = { clientNo, call: '/bctWithdraw/add', input: { amount, way, payee } }
@@ -72,7 +72,8 @@ export async function applyUnasked(deps: Deps, caller: Caller, input: Omit<Wish,
   const sealer = await sealerOf(deps)
   const now = clock.now()
   const withdrawNo = await nextNumber(deps, 'W', now)
-  // Encrypted fields differ each time they are sent, and an account number is stored nowhere in plain text, so neither goes into the hash.
+  // Encrypted fields differ each time they are sent, and an account number is stored nowhere in plain text, so neither goes into the hash;
+  // nor does the shown fee: a repeat of what was done is answered by that, whatever the fee is by now.
   const known = {
     amount,
     way,
@@ -84,22 +85,30 @@ export async function applyUnasked(deps: Deps, caller: Caller, input: Omit<Wish,
         return err(refusal('NO_RIGHT', { enabled: false }, '这里暂不能提现'))
       }
       await claimCaller(tx, userId)
-      const fault = await limitFault(tx, userId, amount, now)
-      if (fault) return err(fault)
+      const settings = await settingsAt(tx, caller.areaId, now)
+      const problem = await limitRefusal(tx, userId, amount, { now, min: settings.withdrawLeast })
+      if (problem) return err(problem)
+      const fee = withdrawFeeOf(amount, settings)
+      if (input.fee !== undefined && input.fee !== fee)
+        return err(refusal('MOVED', { fee }, `手续费现为 ${yuan(fee)}，请看过再提交`))
       const kept = await keptPayee(tx, sealer, userId, way, payee)
       if (!kept) return err(refusal('FORM', { fields: { payee: '请填写收款账号' } }))
-      return open(tx, deps, caller, { withdrawNo, amount, way, kept })
+      return open(tx, deps, caller, { withdrawNo, amount, fee, way, kept, now, hour: settings.withdrawHour })
     }),
   )
 }
 
-async function limitFault(tx: Tx, userId: number, amount: Fen, now: number): Promise<Refusal | undefined> {
+async function limitRefusal(
+  tx: Tx,
+  userId: number,
+  amount: Fen,
+  { now, min }: { readonly now: number; readonly min: number },
+): Promise<Refusal | undefined> {
   const cooling = await coolingOf(tx, userId, now)
-  if (cooling) return coolingFault(cooling)
+  if (cooling) return coolingRefusal(cooling)
   const running = await store.findOpen(tx, userId)
   if (running) return refusal('LIMIT', { open: running.withdraw_id }, '已有一笔提现在处理，同时只能有一笔')
-  const { minFen: min } = withdrawals
-  const dayLimit = await dayLimitOf(tx, userId, 'withdraw')
+  const dayLimit = await dayLimitOf(tx, userId, 'withdraw', now)
   const dayLeft = await dayLeftOf(tx, userId, now)
   if (amount < min || amount > dayLeft) return refusal('LIMIT', { min, dayLimit, dayLeft })
   return undefined
@@ -127,6 +136,10 @@ interface Opening {
   readonly amount: Fen
   readonly way: Wish['way']
   readonly kept: KeptPayee
+  /** As they are set when it is made: it keeps them. */
+  readonly fee: Fen
+  readonly hour: number
+  readonly now: number
 }
 
 /** Freezes the amount and writes the withdrawal with its first step and its alarm. Refusal: NOT_ENOUGH (`missing`). */
@@ -134,16 +147,13 @@ async function open(
   tx: Tx,
   deps: Deps,
   { userId, areaId, blockId }: Caller,
-  { withdrawNo, amount, way, kept }: Opening,
+  { withdrawNo, amount, fee, way, kept, now, hour }: Opening,
 ): Promise<Result<Awaited<ReturnType<typeof ownView>>, Refusal>> {
-  const now = deps.clock.now()
   const withdraw_id = deps.ids.next()
+  const expectAt = expectedAt(now, hour)
   const cause = causeOf({ withdraw_id, withdraw_no: withdrawNo }, 'withdraw_apply', '申请提现，转冻结')
   const held = await openHold(tx, deps, { userId, fromKind: 'income', amount, reason: 'withdraw', cause })
-  if (!held.ok) {
-    const { income } = await balancesOf(tx, userId)
-    return err(refusal('NOT_ENOUGH', { missing: Math.max(0, amount - income) }))
-  }
+  if (!held.ok) return held
   const { name, account, bank, payee_sealed } = kept
   await store.insert(tx, {
     withdraw_id,
@@ -153,7 +163,7 @@ async function open(
     area_id: areaId,
     block_id: blockId === 0 ? null : blockId,
     amount,
-    fee: withdrawFeeOf(amount),
+    fee,
     way,
     name,
     account,
@@ -163,10 +173,10 @@ async function open(
     reason: '',
     reference: '',
     hold_id: held.value,
-    expect_at: expectedAt(now),
+    expect_at: expectAt,
     created_at: now,
     ended_at: null,
   })
-  await schedule(tx, { kind: overdueJob, ref: withdraw_id, runAt: expectedAt(now) })
+  await schedule(tx, { kind: overdueJob, ref: withdraw_id, runAt: expectAt })
   return ok(await ownView(tx, withdraw_id, now))
 }

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps'
 import { sealerOf } from './open/seal'
 import * as store from './store'
 
-const atOnce = 200
+const perStatement = 200
 
 /** Seals every payee's account again with the present key, so that the former key can be thrown away; returns their number. */
 export async function resealPayees(deps: Deps): Promise<number> {
@@ -12,7 +12,7 @@ export async function resealPayees(deps: Deps): Promise<number> {
   let done = 0
   for (let after = 0; ;) {
     const sealed = await transact(deps.db, async (tx) => {
-      const rows = await store.lockSealed(tx, after, atOnce)
+      const rows = await store.lockSealed(tx, after, perStatement)
       for (const { withdraw_id, payee_sealed } of rows) {
         await store.setSealed(tx, withdraw_id, sealer.seal(sealer.open(payee_sealed)))
       }

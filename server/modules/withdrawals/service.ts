@@ -1,7 +1,7 @@
 import { dayMs } from '@contract/durations'
 import type * as v from 'valibot'
 import type { withdrawCancel, withdrawList } from '@contract/endpoints/money/withdrawals'
-import { pageSize, withdrawals } from '@contract/limits'
+import { pageSize } from '@contract/envelope'
 import { fen } from '@contract/money'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
@@ -11,6 +11,8 @@ import { pageStart } from '../../db/page-start'
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
+import type { Deadline } from '../../jobs/deadlines'
+import { deadline } from '../../jobs/deadlines'
 import type { JobHandlers } from '../../jobs/jobs'
 import { schedule } from '../../jobs/jobs'
 import { balancesOf } from '../../ledger/wallet'
@@ -18,6 +20,7 @@ import { tell } from '../notices/open/tell'
 import { yuan } from '../../format/yuan'
 import { isSwitchedOn } from '../area/open/switches'
 import { dayLimitOf } from '../limits/open/day-limit'
+import { settingsAt } from '../settings/open/settings-at'
 import { dayLeftOf, overdueJob } from './apply'
 import { move } from './move'
 import { isOpenState, nextStates } from './rules/states'
@@ -32,16 +35,17 @@ export async function readInfo({ db, clock }: Deps, { userId, areaId, platform }
   const now = clock.now()
   const open = await store.findOpen(db, userId)
   const used = await store.newestByWay(db, userId)
+  const { withdrawLeast, withdrawFee, withdrawFeeLeast, withdrawHour } = await settingsAt(db, areaId, now)
   return ok({
     enabled: await isSwitchedOn(db, areaId, 'withdraw', platform),
     income: (await balancesOf(db, userId)).income,
-    min: fen(withdrawals.minFen),
-    feeBasisPoints: withdrawals.feeBasisPoints,
-    feeMin: fen(withdrawals.feeMinFen),
-    dayLimit: await dayLimitOf(db, userId, 'withdraw'),
+    min: fen(withdrawLeast),
+    feeBasisPoints: withdrawFee,
+    feeMin: fen(withdrawFeeLeast),
+    dayLimit: await dayLimitOf(db, userId, 'withdraw', now),
     dayLeft: await dayLeftOf(db, userId, now),
     open: open ? await ownView(db, open.withdraw_id, now) : null,
-    expectAt: expectedAt(now),
+    expectAt: expectedAt(now, withdrawHour),
     payees: used.map(({ way, name, account, bank }) => ({ way, name, account, bank })),
     hasPayPassword: await store.hasPayPassword(db, userId),
     cooling: (await coolingOf(db, userId, now)) ?? null,
@@ -78,18 +82,20 @@ export function cancelWithdrawal(deps: Deps, userId: number, input: v.InferOutpu
   const now = deps.clock.now()
   const subject = {
     name: 'withdrawal',
-    lock: async (tx: Tx) => {
-      const row = await store.lock(tx, input.id)
-      return row?.user_id === userId ? ok(row) : err(refusal('NOT_FOUND'))
-    },
+    lock: (tx: Tx) => store.lock(tx, input.id),
+    refusalOf: (row: WithdrawalTable) => (row.user_id === userId ? undefined : refusal('NOT_FOUND')),
     may: ({ state }: WithdrawalTable) => nextStates[state].includes('cancelled'),
     view: (tx: Tx) => ownView(tx, input.id, now),
   }
-  return changeAndView(deps.db, { userId, call: '/bctWithdraw/cancel', input, now }, subject, async (tx, row) => {
+  return changeAndView(deps, { userId, call: '/bctWithdraw/cancel', input }, subject, async (tx, row) => {
     await move(tx, deps, row, { to: 'cancelled', by: userId })
     return ok(null)
   })
 }
+
+export const withdrawalDeadlines: readonly Deadline[] = [
+  deadline('withdrawal', 'withdraw_id', 'expect_at', { wakes: overdueJob, where: { ended_at: null }, moved: 'wake' }),
+]
 
 /**
  * A withdrawal that is not paid in time raises an alarm with every operator, and its owner is told. This repeats daily, but nobody gets a

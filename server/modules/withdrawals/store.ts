@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import { dayStart } from '@contract/hours'
+import type { StaffAreas } from '@contract/console/roles'
+import { changeRows } from '../../db/change-rows'
 import type { PageStart } from '../../db/page-start'
 import type { Db, Tx } from '../../db/schema'
+import { inAreas } from '../area/open/in-areas'
 import { openStates } from './rules/states'
 import type { WithdrawalTable, WithdrawState, WithdrawStepTable } from './tables'
 
@@ -32,8 +35,8 @@ export async function sumSince(db: Db, userId: number, since: number): Promise<n
 }
 
 /**
- * What counts with each of these withdrawals towards two persons: others of the same person that did not come back, applied for or approved
- * since the day of its own application began. By its id; without others it is left out.
+ * What counts with each of these withdrawals towards two persons: earlier ones of the same person that did not come back, applied for or
+ * approved since the day of its own application began. By its id; without others it is left out.
  */
 export async function approvedBefore(
   db: Db,
@@ -46,12 +49,23 @@ export async function approvedBefore(
     select w.withdraw_id as id, sum(o.amount)::bigint as sum
     from unnest(${ids}::bigint[], ${days}::bigint[]) as asked (withdraw_id, since)
     join withdrawal w using (withdraw_id)
-    join withdrawal o on o.user_id = w.user_id and o.withdraw_id <> w.withdraw_id and o.state in ('approved', 'paying', 'paid')
+    join withdrawal o on o.user_id = w.user_id and o.withdraw_id < w.withdraw_id and o.state in ('approved', 'paying', 'paid')
     where o.created_at >= since or exists (
       select from withdraw_step s where s.withdraw_id = o.withdraw_id and s.state = 'approved' and s.at >= since)
     group by w.withdraw_id`.execute(db)
   return new Map(found.rows.map(({ id, sum }) => [id, sum]))
 }
+
+/** Those of areas that were applied for since then: the newest ones, as far as a day may have them. */
+export const appliedSince = (db: Db, areas: StaffAreas, since: number) =>
+  db
+    .selectFrom((eb) =>
+      eb.selectFrom('withdrawal').selectAll().orderBy('withdraw_id', 'desc').limit(10_000).as('newest'),
+    )
+    .select(['withdraw_id', 'created_at', 'amount'])
+    .where('created_at', '>=', since)
+    .where(inAreas('area_id', areas))
+    .execute()
 
 /** The newest withdrawal of each way. */
 export const newestByWay = (db: Db, userId: number) =>
@@ -79,13 +93,21 @@ export async function step(
   change: Partial<WithdrawalTable> & Pick<WithdrawalTable, 'state'>,
   by: { readonly userId: number; readonly at: number },
 ): Promise<void> {
-  const ver = row.ver + 1
-  await tx
-    .updateTable('withdrawal')
-    .set({ ...change, ver })
-    .where('withdraw_id', '=', row.withdraw_id)
-    .execute()
-  await insertStep(tx, { withdraw_id: row.withdraw_id, seq: ver, state: change.state, user_id: by.userId, at: by.at })
+  const { withdraw_id } = row
+  await changeRows(tx, 'withdrawal', { withdraw_id }, change).execute()
+  await insertStep(tx, { withdraw_id, seq: row.ver + 1, state: change.state, user_id: by.userId, at: by.at })
+}
+
+/** What was posted for a withdrawal last. */
+export async function newestTxn(tx: Tx, withdrawId: number): Promise<number> {
+  const row = await tx
+    .selectFrom('txn')
+    .select('txn_id')
+    .where('ref_type', '=', 'withdraw')
+    .where('ref_id', '=', withdrawId)
+    .orderBy('txn_id', 'desc')
+    .executeTakeFirstOrThrow()
+  return row.txn_id
 }
 
 /** The steps of some withdrawals, oldest first. */

@@ -1,4 +1,5 @@
-export type WithdrawState = 'applied' | 'approved' | 'paying' | 'paid' | 'rejected' | 'cancelled' | 'failed'
+export type WithdrawState =
+  'applied' | 'approved' | 'paying' | 'paid' | 'rejected' | 'cancelled' | 'failed' | 'returned'
 
 /** A withdrawal of income. Source: domain model §3.9. */
 export interface WithdrawalTable {
@@ -36,7 +37,9 @@ export interface WithdrawStepTable {
   at: number
 }
 
-export interface WithdrawalTables {
-  withdrawal: WithdrawalTable
-  withdraw_step: WithdrawStepTable
+declare module '../../db/schema' {
+  interface Database {
+    withdrawal: WithdrawalTable
+    withdraw_step: WithdrawStepTable
+  }
 }

@@ -28,7 +28,9 @@ export const withdrawFacts = (row: WithdrawalTable, steps: readonly WithdrawStep
 
 const ownerActs = (state: WithdrawalTable['state']) => {
   if (state === 'applied') return ['cancel' as const]
-  return state === 'rejected' || state === 'failed' || state === 'cancelled' ? ['again' as const] : []
+  return state === 'rejected' || state === 'failed' || state === 'cancelled' || state === 'returned'
+    ? ['again' as const]
+    : []
 }
 
 /** Withdrawals as their owner sees them. */

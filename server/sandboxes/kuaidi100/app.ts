@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { Clock } from '../../deps'
 import { isSignature, signatureOf } from '../../tracking/sign'
-import type { TrackingAccount } from '../../tracking/tracking'
+import type { TrackingAccount } from '../../config/accounts'
 import { Parcels, states } from './parcels'
 
 export interface Surroundings {

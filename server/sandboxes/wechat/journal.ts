@@ -51,6 +51,8 @@ export interface GatewayPhone {
   readonly kind: 'phone'
   readonly code: string
   readonly mobile: string
+  /** The code of its country, 86 at home. */
+  readonly country: string
   readonly isUsed: boolean
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
-import { readConfig } from '../../config'
+import { readConfig } from '../../config/read-config'
 import { endInOrder } from '../../ending'
 import { listen, stopListening } from '../../listener/listen'
 import { buildGateway } from './app'

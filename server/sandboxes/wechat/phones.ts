@@ -20,16 +20,24 @@ export function mountPhones(
       const known = journal.phones.get(body.code ?? '')
       if (!known || known.isUsed) return { errcode: 40029, errmsg: 'invalid code' }
       await journal.keep({ ...known, isUsed: true })
-      const { mobile } = known
+      const { mobile, country = '86' } = known
       const watermark = { timestamp: Math.floor(clock.now() / 1000), appid: account.mini.appId }
-      const phone = { phoneNumber: mobile, purePhoneNumber: mobile, countryCode: '86', watermark }
+      // With the code of its country, where that is another.
+      const phoneNumber = country === '86' ? mobile : `+${country}${mobile}`
+      const phone = { phoneNumber, purePhoneNumber: mobile, countryCode: country, watermark }
       return { errcode: 0, errmsg: 'ok', phone_info: phone }
     },
   )
   // The counterpart of the button on a phone: somebody agrees to show this number.
-  app.post<{ Body: { mobile?: string } }>('/sandbox/phone', async ({ body }) => {
+  app.post<{ Body: { mobile?: string; country?: string } }>('/sandbox/phone', async ({ body }) => {
     const code = random.bytes(32).toString('hex')
-    await journal.keep({ kind: 'phone', code, mobile: body.mobile ?? '13800000000', isUsed: false })
+    await journal.keep({
+      kind: 'phone',
+      code,
+      mobile: body.mobile ?? '13800000000',
+      country: body.country ?? '86',
+      isUsed: false,
+    })
     return { code, errMsg: 'getPhoneNumber:ok' }
   })
 }

@@ -1,5 +1,5 @@
 import type { Clock, Random } from '../../deps'
-import type { WechatAccount } from '../../wechat/account'
+import type { WechatAccount } from '../../config/accounts'
 import type { Journal } from './journal'
 
 /** Failures that a test or a developer switches on. Source: server design §6 (what the gateway should fake). */

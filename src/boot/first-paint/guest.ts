@@ -41,6 +41,6 @@ export function guestClient(ask: Ask, config: FirstData['config']) {
     await Promise.all(running)
     await settled()
   }
-  const watch = { isCurrent: () => true, onAnswer: () => undefined }
+  const watch = { isCurrent: () => true, onAnswer: () => undefined, onOther: () => undefined }
   return { call: answeredBy(answers, watch, send), answers, settled }
 }

@@ -2,7 +2,7 @@ import CategoryPage from '@/pages/category/index'
 import MarketHomePage from '@/pages/market/index'
 import { drawn } from './drawn-page'
 import { drawer } from './drawing'
-import { drawWhenAsked } from './desk'
+import { drawWhenAsked } from './worker'
 import { sharedPages } from './shared-pages'
 
 /** What the server draws of the market edition. */

@@ -4,7 +4,7 @@ import { drawn } from './drawn-page'
 import { linkRows } from './home-links'
 import { sharedPages } from './shared-pages'
 import { drawer } from './drawing'
-import { drawWhenAsked } from './desk'
+import { drawWhenAsked } from './worker'
 
 /** What the server draws of the trade edition. */
 drawWhenAsked(

@@ -26,7 +26,7 @@ export type AddressWish = Omit<ApiInput<'/bctAddress/save'>, 'clientNo'>
  * where somebody lives. Failures: those of `/bctAddress/save`.
  */
 export const saveAddressAtom = atom(null, (get, _set, wish: AddressWish) =>
-  sendCommand(get(commandsAtom), `address:${md5Of(JSON.stringify(wish))}`, (clientNo) =>
+  sendCommand(get(commandsAtom), ['address', md5Of(JSON.stringify(wish))], (clientNo) =>
     get(apiAtom).json('/bctAddress/save', { clientNo, ...wish }),
   ),
 )

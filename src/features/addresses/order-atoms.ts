@@ -28,7 +28,7 @@ export const chooseAddressAtom = atom(
   null,
   (get, set, { orderId, addressId }: AddressChoice): Promise<Result<unknown, CallError> | undefined> =>
     choosing.run(get, set, async () => {
-      const answer = await sendCommand(get(commandsAtom), `sendTo:${orderId}:${addressId}`, (clientNo) =>
+      const answer = await sendCommand(get(commandsAtom), ['sendTo', orderId, addressId], (clientNo) =>
         get(apiAtom).json('/bctOrder/setAddress', { clientNo, id: orderId, addressId }),
       )
       if (answer.ok) await set(loadOrderAddressAtom, orderId)

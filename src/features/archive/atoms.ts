@@ -1,6 +1,8 @@
+import { atom } from 'jotai'
 import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
 import { listCall } from '@/lib/api/list-call'
 import { keyedCall } from '@/lib/api/keyed-call'
+import { underWay } from '@/lib/api/one-at-a-time'
 
 export type ArchiveInfo = ApiOutput<'/bctArchive/info'>
 export type ArchiveMonth = NonNullable<ApiOutput<'/bctArchive/list'>['months']>[number]
@@ -32,4 +34,10 @@ const info = keyedCall<ArchiveInfo, string>((api, key) => {
 
 /** One thing of the archive by its type and id, with a space between. */
 export const archivedAtom = info.valueAtom
-export const loadArchivedAtom = info.loadAtom
+
+const checks = underWay()
+
+/** A thing is being read, and its proofs with it. */
+export const isCheckingAtom = checks.isOnAtom
+
+export const loadArchivedAtom = atom(null, (_get, set, key: string) => checks.run(set, () => set(info.loadAtom, key)))

@@ -1,5 +1,6 @@
 import { waits } from '@contract/limits'
 import { spanText } from '@contract/spans'
+import { formWords } from '@/lib/forms/words'
 
 /** How an order goes, in three pictures. Where the money lies after each step: with the buyer (0), the platform (1), the seller (2). */
 export const guideCopy = {
@@ -32,5 +33,5 @@ export const guideCopy = {
   ],
   trouble: '有问题，放款前可以发起纠纷：货款继续冻结，由市长、仲裁人或平台裁定退款还是放款。',
   go: '去逛逛',
-  login: '登录',
+  login: formWords.login,
 } as const

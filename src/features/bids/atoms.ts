@@ -10,6 +10,7 @@ import { keyedCall } from '@/lib/api/keyed-call'
 import { listCall } from '@/lib/api/list-call'
 import { oneAtATime } from '@/lib/api/one-at-a-time'
 import type { CallError } from '@/lib/http/errors'
+import type { BoardFilter } from '@/lib/market/filter'
 import { noFilter } from '@/lib/market/filter'
 import { joinedItems } from '@/lib/market/groups'
 
@@ -35,8 +36,11 @@ export const bidsCall = bidsOf()
 /** The same for what is searched for, so that the board behind the search stays as it is. */
 export const soughtBidsCall = bidsOf()
 
+const filterBase = atom(noFilter)
+
 /** The filter that the person chose; kept while the app runs. */
-export const bidsFilterAtom = atom(noFilter)
+export const bidsFilterAtom = atom((get) => get(filterBase))
+export const filterBidsAtom = atom(null, (_get, set, filter: BoardFilter) => set(filterBase, filter))
 
 export type Bid = ApiOutput<'/bctBuy/info'>
 export type Sold = ApiOutput<'/bctBuy/take'>
@@ -63,7 +67,7 @@ export const sellAtom = atom(
   null,
   (get, set, { buyId, ver, price }: SeenBid, qty: Qty): Promise<Result<Sold, CallError> | undefined> =>
     selling.run(get, set, () =>
-      sendCommand(get(commandsAtom), `sell:${buyId}:${qty}:${price}`, (clientNo) =>
+      sendCommand(get(commandsAtom), ['sell', buyId, qty, price], (clientNo) =>
         get(apiAtom).json('/bctBuy/take', { clientNo, buyId, ver, qty, price }),
       ),
     ),

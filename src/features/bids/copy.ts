@@ -1,4 +1,4 @@
-import { fees, priceDays, waits } from '@contract/limits'
+import { priceDays, waits } from '@contract/limits'
 import { shareText, spanText } from '@contract/spans'
 import { noOrder } from '@/lib/market/no-order'
 import { placeCopied } from '@/lib/market/place-copied'
@@ -42,10 +42,10 @@ export const sellCopy = {
   delivery: '交付方式',
   placeCopied,
   amount: '成交金额',
-  fee: `手续费 ${shareText(fees.tradeBasisPoints)}`,
+  fee: (parts: number) => `手续费 ${shareText(parts)}`,
   net: '实收',
   safe: `对方货款已由平台担保。请在 ${spanText(waits.deliverMs)}内交付，对方确认后放款给你。`,
-  submit: (no: number, net: string) => `卖给 ${no}，实收 ¥${net}`,
+  submit: (no: number, net: string | undefined) => (net ? `卖给 ${no}，实收 ¥${net}` : `卖给 ${no}`),
   selling: '成交中',
   own: '这是你自己的求购',
   ended: '已结束',

@@ -37,25 +37,26 @@ export const loadBlockAtom = atom(null, async (get, set, id: number) => {
   if (id === ownBlock && shown.tag === 'ready' && shown.value.mine) set(noteOfferAtom, shown.value)
 })
 
-export type Offer = ApiInput<'/block/edit'>['transfer']
+/** A change of the own block: what it says, or its offer. */
+export type BlockChange = Omit<ApiInput<'/block/edit'>, 'clientNo' | 'ver'>
 
 const editing = oneAtATime()
 
-/** An offer is on its way: its button is busy and a second tap does nothing. */
+/** A change is on its way: its button is busy and a second tap does nothing. */
 export const isEditingAtom = editing.isOnAtom
 
 /**
- * Offers the reader's own block for transfer, or (null) takes the offer back, and shows the fresh block. Undefined while another try is on
- * its way. A lost answer keeps its number for the repeat. Failures: the refusals of `/block/edit`. Source: domain model §3.1.
+ * Changes what the reader's own block says, offers it for transfer, or (`transfer: null`) takes the offer back, and shows the fresh block.
+ * Undefined while another try is on its way. A lost answer keeps its number for the repeat. Failures: the refusals of `/block/edit`.
+ * Source: domain model §3.1.
  */
 export const editBlockAtom = atom(
   null,
-  (get, set, seen: BlockView, transfer: Offer): Promise<Result<BlockView, CallError> | undefined> =>
+  (get, set, seen: BlockView, change: BlockChange): Promise<Result<BlockView, CallError> | undefined> =>
     editing.run(get, set, async () => {
       const { blockId, ver } = seen
-      const wish = `block:${blockId}:${ver}:${transfer ? `${transfer.price}:${transfer.until}` : 'back'}`
-      const result = await sendCommand(get(commandsAtom), wish, (clientNo) =>
-        get(apiAtom).json('/block/edit', { clientNo, ver, transfer }),
+      const result = await sendCommand(get(commandsAtom), ['block', blockId, ver, change], (clientNo) =>
+        get(apiAtom).json('/block/edit', { clientNo, ver, ...change }),
       )
       if (result.ok) {
         set(block.showAtom, ownBlock, result.value)

@@ -1,10 +1,6 @@
 import type { BlockView } from '@contract/endpoints/people/block'
-import { blockMarket } from '@contract/block/limits'
-import { fees, waits } from '@contract/limits'
-import { fen } from '@contract/money'
-import { shareText, spanText } from '@contract/spans'
-import { yuanText } from '@/lib/format/yuan'
 import type { Wish } from '@/lib/refusals/failure'
+import { formWords } from '@/lib/forms/words'
 import { unchanged } from '@/lib/refusals/unchanged'
 
 /** Words of a block's page and of its transfer. Source: domain model §3.1; design §6. */
@@ -12,7 +8,7 @@ export const blockCopy = {
   title: '我的区块',
   otherTitle: '区块',
   loginFirst: '登录后查看区块',
-  login: '登录',
+  login: formWords.login,
   unknown: '未找到该区块',
   none: '你还没有区块',
   doing: '买卖、投票',
@@ -20,6 +16,8 @@ export const blockCopy = {
   area: '所在',
   owner: '主人',
   nobody: '暂无',
+  selling: '出售',
+  look: '查看可购区块',
   places: '格位',
   placesUsed: (open: number, all: number) => `已用 ${open} / ${all}`,
   running: '未完成的订单',
@@ -45,6 +43,7 @@ export const blockCopy = {
   whyNot: {
     running: (n: number) => `还有 ${n} 笔订单未完成，完成后才能转让`,
     reserved: '有人已预订，现在不能收回',
+    reservedTo: (clock: string) => `有人已预订，${clock} 前不能收回`,
     frozen: '区块已冻结',
     rests: (at: string) => `刚过户，${at} 后才能转让`,
   },
@@ -52,31 +51,18 @@ export const blockCopy = {
   done: '已设置转让',
 } as const
 
-/** The sheet in which the price and the end are chosen. */
-export const setCopy = {
-  title: '设置转让',
-  price: '转让价',
-  yuan: '元',
-  days: '有效期',
-  inDays: (days: number) => `${days} 天`,
-  untilAt: (moment: string) => `到 ${moment}，到期自动收回`,
-  effects: [
-    '在售商品全部暂停，求购关闭，未成交的货款退回可用余额。',
-    '转让期间不能用这个区块买卖、投票或发布。',
-    `随时可以收回；有人预订后的 ${spanText(waits.payMs)}内不能。`,
-  ],
-  sold: (zone: string) => `${zone}成交价（近 ${spanText(blockMarket.pricesMs)}）`,
-  median: (price: string, count: number) => `中位 ¥${price}，${count} 块`,
-  noPrices: '暂无成交',
-  fee: `手续费 ${shareText(fees.tradeBasisPoints)}（最高 ${yuanText(fen(fees.tradeMaxFen))}）`,
-  net: `实收，过户 ${spanText(blockMarket.holdMs)}后进收入`,
-  slide: (price: string) => `以 ¥${price} 转让`,
-  slideEmpty: '请填写转让价',
-  hint: '向右滑动确认',
-  ask: (no: number, price: string) => `把区块 ${no} 以 ¥${price} 设置转让。`,
-  sending: '提交中',
-  bindFirst: '先绑定手机号，创始密码丢失时才能找回。未设置。',
-  bind: '去绑定手机号',
+/** What an owner says of the block, and the sheet in which it is said. */
+export const saidCopy = {
+  title: '区块介绍',
+  edit: '介绍区块',
+  name: '名称',
+  nameHint: '给区块起个名字，可不填',
+  intro: '介绍',
+  introHint: '这里是什么地方，卖什么、做什么',
+  pictures: '图片',
+  save: '保存',
+  saving: '保存中',
+  saved: '已保存',
 } as const
 
 /** The box before an offer is taken back. */
@@ -87,7 +73,8 @@ export const backCopy = {
   cancel: '再想想',
 } as const
 
-const editing = {
+/** What goes wrong with any change of a block. */
+export const editing = {
   thing: '区块',
   undone: '未提交',
   but: {
@@ -95,6 +82,11 @@ const editing = {
   },
 } satisfies Partial<Wish>
 
-/** Words for a transfer that could not be offered, or not be taken back. */
-export const setWish: Wish = { ...editing, doing: '设置', again: '再次滑动' }
+/** Words for a transfer that could not be taken back. */
 export const backWish: Wish = { ...editing, doing: '收回' }
+export const saidWish: Wish = {
+  thing: '区块',
+  undone: '未保存',
+  doing: '保存',
+  but: { NO_RIGHT: { text: '只有主人能修改，未保存' } },
+}

@@ -1,6 +1,7 @@
 import type { Told } from '@/lib/refusals/words'
 import { unchanged } from '@/lib/refusals/unchanged'
-import { creditedAtOnce } from '@/lib/pay/words'
+import { creditedImmediately } from '@/lib/pay/words'
+import { formWords } from '@/lib/forms/words'
 
 /** Words of the cashier. Source: mockup 03-salepay-cashier. */
 export const cashierCopy = {
@@ -13,8 +14,8 @@ export const cashierCopy = {
   balanceShort: (amount: string) => `可用 ¥${amount}`,
   wechat: '微信支付',
   wechatNote: '到账后同样进入担保冻结',
-  atOnceNote: '支付成功后立即生效',
-  creditNote: creditedAtOnce,
+  immediateNote: '支付成功后立即生效',
+  creditNote: creditedImmediately,
   credited: '到账后可用',
   mixed: '余额和微信一起付',
   parts: (balance: string, wechat: string) => `余额 ¥${balance} + 微信 ¥${wechat}`,
@@ -68,6 +69,8 @@ export const payListCopy = {
   kinds: { order: '购买', buy: '求购', recharge: '充值', expand: '扩容', fund: '捐赠', shop: '商铺', cart: '区块' },
   states: { unpaid: '待付款', paying: '付款中', paid: '已付款', closed: '已关闭' },
   none: { unpaid: '暂无待付款', paid: '暂无付款记录', closed: '暂无已关闭的付款单' },
+  noneText: '购买、求购、扩容、捐赠等付款都在这里。',
+  toBoard: '去逛逛',
   end: (n: number) => `共 ${n} 笔`,
   cancel: '取消',
   turn: { who: '轮到你', act: '付款', otherwise: '超时关闭' },
@@ -80,5 +83,5 @@ export const payListCopy = {
   cancelled: unchanged.cancelled,
   safe: unchanged.funds,
   loginFirst: '登录后查看付款单',
-  login: '登录',
+  login: formWords.login,
 } as const

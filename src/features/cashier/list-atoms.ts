@@ -5,6 +5,7 @@ import type { Result } from '@contract/result'
 import { apiAtom } from '@/lib/api/api'
 import { commandsAtom, sendCommand } from '@/lib/api/command'
 import { listCall } from '@/lib/api/list-call'
+import { oneAtATime } from '@/lib/api/one-at-a-time'
 import type { CallError } from '@/lib/http/errors'
 
 /** The reader's own pay orders of one tab, newest first. */
@@ -13,10 +14,10 @@ export const paysCall = listCall<ApiOutput<'/bctPay/list'>, Required<Pick<ApiInp
   { access: 'user', idOf: (row) => row.payNo, extraOf: () => undefined },
 )
 
-const cancellingBase = atom('')
+const cancelling = oneAtATime<string>()
 
-/** The number of the pay order whose cancellation is on its way, or ''. */
-export const cancellingAtom = atom((get) => get(cancellingBase))
+/** The number of the pay order whose cancellation is on its way. */
+export const cancellingAtom = cancelling.whichAtom
 
 /**
  * Cancels an unpaid pay order with what it was to pay. Undefined while another cancellation is on its way; a lost answer keeps its
@@ -24,13 +25,11 @@ export const cancellingAtom = atom((get) => get(cancellingBase))
  */
 export const cancelPayAtom = atom(
   null,
-  async (get, set, { payNo, ver }: PayView): Promise<Result<PayView, CallError> | undefined> => {
-    if (get(cancellingBase) !== '') return undefined
-    set(cancellingBase, payNo)
-    const result = await sendCommand(get(commandsAtom), `payCancel:${payNo}:${ver}`, (clientNo) =>
-      get(apiAtom).json('/bctPay/cancel', { clientNo, payNo, ver }),
-    )
-    set(cancellingBase, '')
-    return result
+  (get, set, { payNo, ver }: PayView): Promise<Result<PayView, CallError> | undefined> => {
+    const once = () =>
+      sendCommand(get(commandsAtom), ['payCancel', payNo, ver], (clientNo) =>
+        get(apiAtom).json('/bctPay/cancel', { clientNo, payNo, ver }),
+      )
+    return cancelling.run(get, set, once, payNo)
   },
 )

@@ -6,15 +6,15 @@ import { fen } from '@contract/money'
 import type { Result } from '@contract/result'
 import type { Api } from '@/lib/api/api'
 import { apiAtom } from '@/lib/api/api'
-import type { Commands } from '@/lib/api/command'
-import { commandsAtom, sendCommand } from '@/lib/api/command'
+import type { Commands, Wish } from '@/lib/api/command'
+import { commandsAtom, sendCommand, wishName } from '@/lib/api/command'
 import { yuanText } from '@/lib/format/yuan'
 import type { CallError } from '@/lib/http/errors'
 import { isUncertain } from '@/lib/http/errors'
 import { askPayPassword, sealForCommand } from '@/lib/pay/pay-password'
 import type { Payable } from '@/lib/pay/payable'
 import { productPrefix, storageName } from '@/lib/session/storage-keys'
-import { payerCode, payScene, requestPayment } from '@/platform/payment/payment'
+import { payment } from '@/platform/payment/payment'
 import { deviceStorage } from '@/platform/storage/storage'
 import { sleep } from '@/platform/timers/timers'
 import { cashierCopy } from './copy'
@@ -82,8 +82,8 @@ interface Around {
   readonly set: Setter
 }
 
-const wishOf = ({ payNo }: Wanted, { way, parts }: PayPlan) =>
-  way === 'balance' ? `pay:${payNo}` : `pay:${payNo}:${way}:${parts.balance}`
+const wishOf = ({ payNo }: Wanted, { way, parts }: PayPlan): Wish =>
+  way === 'balance' ? ['pay', payNo] : ['pay', payNo, way, parts.balance]
 
 /** Sends the payment; asks for the payment password when the server requires it. Undefined: the payer gave up. */
 async function submit(
@@ -93,10 +93,10 @@ async function submit(
 ): Promise<Result<Submitted, CallError> | undefined> {
   const { payNo, ver } = wanted
   const { way, parts } = plan
-  const input = { payNo, channel: way, ver, scene: payScene, ...(way === 'mixed' && { balance: parts.balance }) }
+  const input = { payNo, channel: way, ver, scene: payment.scene, ...(way === 'mixed' && { balance: parts.balance }) }
   const once = (password?: string) =>
     sendCommand(commands, wishOf(wanted, plan), async (clientNo) => {
-      const code = way === 'balance' ? undefined : await payerCode()
+      const code = way === 'balance' ? undefined : await payment.payerCode()
       const sealed = password === undefined ? undefined : await sealForCommand(set, password, clientNo)
       if (sealed?.ok === false) return sealed
       return api.json('/bctPay/submit', {
@@ -109,7 +109,7 @@ async function submit(
   // The platform takes a code for five minutes and once; a fresh one costs nobody anything.
   const send = async (password?: string) => {
     const answer = await once(password)
-    return !answer.ok && isCodeRefused(answer.error) && payScene === 'mini' ? once(password) : answer
+    return !answer.ok && isCodeRefused(answer.error) && payment.scene === 'mini' ? once(password) : answer
   }
   const first = await send()
   const wantsPassword = !first.ok && first.error.kind === 'refused' && first.error.reason === 'PAY_PASSWORD'
@@ -129,7 +129,7 @@ export function cameBackPaid(payNo: string): boolean {
 
 /** Opens the sheet of a begun payment, and asks how it ended; undefined when the browser leaves to the payment page. */
 async function openSheet({ api }: Around, payNo: string, sheet: NonNullable<Submitted['sheet']>, onClosed: () => void) {
-  const said = await requestPayment(sheet)
+  const said = await payment.request(sheet)
   if (said === 'left') {
     deviceStorage.write(leftName, payNo)
     return undefined
@@ -160,7 +160,7 @@ export const payAtom = atom(null, async (get, set, wanted: Wanted, wish?: PayPla
     if (!result.ok) {
       checking()
       const outcome = await check(around.api, payNo)
-      if (outcome.kind === 'paid') around.commands.settle(wishOf(wanted, plan))
+      if (outcome.kind === 'paid') around.commands.settle(wishName(wishOf(wanted, plan)))
       return outcome
     }
     const { sheet, state } = result.value

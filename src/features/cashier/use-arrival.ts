@@ -1,9 +1,7 @@
 import { useSetAtom } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Payable } from '@/lib/pay/payable'
-import { useIsShown } from '@/platform/page/use-is-shown'
-import type { StopTimer } from '@/platform/timers/timers'
-import { timers } from '@/platform/timers/timers'
+import { usePolled } from '@/platform/timers/use-polled'
 import type { Arrival } from './paid-atoms'
 import { arrivalAtom } from './paid-atoms'
 
@@ -20,34 +18,18 @@ const laterMs = 15_000
  */
 export function useArrival({ payNo, state }: Payable, onEnded: () => void): Arrival | undefined {
   const ask = useSetAtom(arrivalAtom)
-  const isShown = useIsShown()
   const [known, setKnown] = useState<{ readonly payNo: string; readonly arrival: Arrival }>()
   const arrival = known?.payNo === payNo ? known.arrival : undefined
   const isPending = state === 'unpaid' && arrival !== 'unpaid'
-  const latest = useRef(onEnded)
-  useEffect(() => {
-    latest.current = onEnded
-  })
-  useEffect(() => {
-    if (!isShown || !isPending) return undefined
-    let isOver = false
-    let waitedMs = 0
-    let stop: StopTimer = () => undefined
-    const askOn = async () => {
-      const found = await ask(payNo)
-      if (isOver) return
+  usePolled({
+    key: isPending ? payNo : undefined,
+    ask: () => ask(payNo),
+    onAnswer: (found) => {
       // Without an answer it stays as it was known.
       if (found) setKnown({ payNo, arrival: found })
-      if (found === 'ended') latest.current()
-      const delayMs = waitedMs < usualMs ? soonMs : laterMs
-      waitedMs += delayMs
-      stop = timers.after(delayMs, () => void askOn())
-    }
-    void askOn()
-    return () => {
-      isOver = true
-      stop()
-    }
-  }, [ask, payNo, isShown, isPending])
+      if (found === 'ended') onEnded()
+    },
+    delayMs: (waitedMs) => (waitedMs < usualMs ? soonMs : laterMs),
+  })
   return arrival
 }

@@ -1,8 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Fen } from '@contract/money'
 import type { Payable } from '@/lib/pay/payable'
 import type { Failure } from '@/lib/refusals/failure'
+import { useOnOpen } from '@/platform/page/use-on-open'
 import { payLostCopy, platformCopy } from './copy'
 import { payFailure } from './failure-words'
 import type { PayOutcome, PayPlan } from './pay-atoms'
@@ -21,7 +22,7 @@ export function useWay({ amount, credits }: Payable, available: Fen | undefined)
   const hasWechat = useAtomValue(hasWechatAtom)
   const load = useSetAtom(loadWaysAtom)
   const [picked, pick] = useState<Way>()
-  useEffect(() => void load(), [load])
+  useOnOpen('', () => void load())
   const facts: WayFacts = { amount, available, hasWechat, onlyPlatform: credits !== undefined }
   const offered = offeredWays(facts)
   const way = picked !== undefined && offered.includes(picked) ? picked : firstWay(facts)
@@ -35,18 +36,14 @@ export function useWay({ amount, credits }: Payable, available: Fen | undefined)
 export function useResume({ payNo, state }: Payable, onEnded: () => void, onPaid: () => void): boolean {
   const resume = useSetAtom(resumeAtom)
   const [isOpen, setOpen] = useState(false)
-  const latest = useRef({ onEnded, onPaid })
-  useEffect(() => {
-    latest.current = { onEnded, onPaid }
-  })
-  useEffect(() => {
-    if (state === 'paid' && cameBackPaid(payNo)) latest.current.onPaid()
+  useOnOpen(`${payNo} ${state}`, () => {
+    if (state === 'paid' && cameBackPaid(payNo)) onPaid()
     if (state !== 'unpaid') return
     void resume(payNo).then((found) => {
       setOpen(found === 'open')
-      if (found === 'ended') latest.current.onEnded()
+      if (found === 'ended') onEnded()
     })
-  }, [payNo, state, resume])
+  })
   return isOpen
 }
 

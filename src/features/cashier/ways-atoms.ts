@@ -1,7 +1,7 @@
 import { atom } from 'jotai'
 import { apiAtom } from '@/lib/api/api'
 import { productPrefix, storageName } from '@/lib/session/storage-keys'
-import { payScene } from '@/platform/payment/payment'
+import { payment } from '@/platform/payment/payment'
 import { webLogin } from '@/platform/payment/web-login'
 import { randomText } from '@/platform/random/random'
 import { deviceStorage } from '@/platform/storage/storage'
@@ -25,7 +25,7 @@ export const loadWaysAtom = atom(null, async (get, set): Promise<void> => {
   if (back) deviceStorage.remove(stateName)
   if (back && expected === back.state) await api.json('/bctPay/login', { code: back.code })
   const state = randomText(16)
-  const input = { scene: payScene, page: payScene === 'messenger' ? webLogin.page() : '', state }
+  const input = { scene: payment.scene, page: payment.scene === 'messenger' ? webLogin.page() : '', state }
   const ways = await api.form('/bctPay/ways', input, { quiet: true })
   if (!ways.ok) return
   const { wechat, login } = ways.value

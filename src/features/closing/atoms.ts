@@ -20,7 +20,7 @@ export const closeAccountAtom = atom(
   null,
   async (get, _set, { rest }: Pick<Closing, 'rest'>): Promise<Result<object, CallError>> => {
     const ask = () =>
-      sendCommand(get(commandsAtom), `close:${get(userAtom)?.userId ?? 0}`, (clientNo) =>
+      sendCommand(get(commandsAtom), ['close', get(userAtom)?.userId ?? 0], (clientNo) =>
         get(apiAtom).json('/bctAccount/close', { clientNo, rest }, { quiet: true }),
       )
     const first = await ask()
@@ -30,7 +30,7 @@ export const closeAccountAtom = atom(
 
 /** Takes back the account that waits to be closed. Failures: those of `/bctAccount/takeBack`. */
 export const takeBackAtom = atom(null, (get, _set, until: number): Promise<Result<object, CallError>> =>
-  sendCommand(get(commandsAtom), `takeBack:${get(userAtom)?.userId ?? 0}:${until}`, (clientNo) =>
+  sendCommand(get(commandsAtom), ['takeBack', get(userAtom)?.userId ?? 0, until], (clientNo) =>
     get(apiAtom).json('/bctAccount/takeBack', { clientNo }, { quiet: true }),
   ),
 )

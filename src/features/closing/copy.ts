@@ -1,10 +1,8 @@
 import type { ObstacleKind } from '@contract/people/closing'
 import { dayMs } from '@contract/durations'
-import { restBelowFen } from '@contract/people/closing'
 import { addresses, closing, waits } from '@contract/limits'
 import { fullMoment } from '@contract/moments'
 import type { Fen } from '@contract/money'
-import { fen } from '@contract/money'
 import { spanText } from '@contract/spans'
 import { yuanText } from '@/lib/format/yuan'
 
@@ -44,7 +42,7 @@ export const copy = {
   obstacle: (what: ObstacleKind) => obstacles[what],
   count: (what: ObstacleKind, count: number) => `${count} ${obstacles[what].unit}`,
   ends: '会失去',
-  rest: (left: Fen) => `余额 ¥${yuanText(left)} 不足提现下限 ¥${yuanText(fen(restBelowFen))}，捐入社区基金`,
+  rest: (left: Fen, below: Fen) => `余额 ¥${yuanText(left)} 不足提现下限 ¥${yuanText(below)}，捐入社区基金`,
   points: (count: number) => `${count} 人气值`,
   nothing: '无余额和人气值',
   erased: '到期删除',

@@ -34,8 +34,7 @@ export const decideAtom = atom(
   (get, set, seen: DisputeCaseDetail, ruling: Ruling): Promise<Result<DisputeCaseDetail, CallError> | undefined> =>
     deciding.run(get, set, async () => {
       const { orderId: id, ver } = seen
-      const wish = `decide:${id}:${ver}:${ruling.kind}:${ruling.sellerAmount ?? ''}:${ruling.reason}`
-      const result = await sendCommand(get(commandsAtom), wish, (clientNo) =>
+      const result = await sendCommand(get(commandsAtom), ['decide', id, ver, ruling], (clientNo) =>
         get(apiAtom).json('/bctDispute/decide', { clientNo, id, ver, ...ruling }),
       )
       if (result.ok) set(one.showAtom, id, result.value)

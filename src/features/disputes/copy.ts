@@ -1,4 +1,4 @@
-import { arbiterMaxFen, waits } from '@contract/limits'
+import { waits } from '@contract/limits'
 import { fen } from '@contract/money'
 import { spanText } from '@contract/spans'
 import { yuanText } from '@/lib/format/yuan'
@@ -6,6 +6,7 @@ import type { Wish } from '@/lib/refusals/failure'
 import type { RulingKind } from './rules/outcome'
 import { unchanged } from '@/lib/refusals/unchanged'
 import { disputeEnds } from '@/lib/order-story/words'
+import { formWords } from '@/lib/forms/words'
 
 /** Words of the screens for deciding disputes. Source: domain model §3.5, row 15; design §6. */
 export const disputesCopy = {
@@ -16,7 +17,7 @@ export const disputesCopy = {
   end: (n: number) => `共 ${n} 件`,
   safe: unchanged.order,
   loginFirst: '登录后查看',
-  login: '登录',
+  login: formWords.login,
   noRight: '无裁定权限',
   noRightText: '只有本城的市长、仲裁人和平台可以裁定，当事人不能裁定自己的纠纷。',
   unknown: '未找到该纠纷',
@@ -37,7 +38,7 @@ export const caseTurnCopy = {
     evidence: (until: string) => `举证到 ${until}，之后裁定`,
     decided: '已裁定，待双方答复',
     appealed: '已申诉，由平台终裁',
-    tooMuch: `超过 ¥${yuanText(fen(arbiterMaxFen))}，由平台裁定`,
+    tooMuch: (most: number) => `超过 ¥${yuanText(fen(most))}，由平台裁定`,
   },
 } as const
 
@@ -67,7 +68,7 @@ export const decideCopy = {
     operator: '平台裁定立即执行，不能申诉。',
   },
   submit: '提交裁定',
-  sending: '提交中',
+  sending: formWords.sending,
   think: '再想想',
   ask: ({ seller, buyer, toSeller, net, fee, toBuyer }: Asked) =>
     `卖家 ${seller} 得 ¥${toSeller}（手续费 ${fee}，实收 ${net}），买家 ${buyer} 退回 ¥${toBuyer}。`,

@@ -5,7 +5,7 @@ import type { PayView } from '@contract/endpoints/money/pay'
 import type { Fen } from '@contract/money'
 import type { Result } from '@contract/result'
 import { apiAtom } from '@/lib/api/api'
-import { commandsAtom, sendCommand } from '@/lib/api/command'
+import { commandsAtom, forgetWishes, sendCommand } from '@/lib/api/command'
 import { keyedCall } from '@/lib/api/keyed-call'
 import { oneAtATime } from '@/lib/api/one-at-a-time'
 import type { CallError } from '@/lib/http/errors'
@@ -13,20 +13,29 @@ import type { CallError } from '@/lib/http/errors'
 export type ExpandInfo = ApiOutput<'/bctExpand/info'>
 export type PriceTable = ApiOutput<'/bctExpand/priceTable'>
 
-const buying = 'expand:'
+const buying = ['expand'] as const
 const reserving = oneAtATime()
 
 /** Whether a purchase is on its way. */
 export const isBuyingAtom = reserving.isOnAtom
 
+interface TypedCount {
+  readonly roundId: number
+  readonly text: string
+}
+
+const typedCountBase = atom<TypedCount | undefined>(undefined)
+
 /** How many slots are chosen, as typed: who signs in meanwhile finds it again. */
-export const typedCountAtom = atom<{ readonly roundId: number; readonly text: string } | undefined>(undefined)
+export const typedCountAtom = atom((get) => get(typedCountBase))
+/** Undefined once they are bought. */
+export const typeCountAtom = atom(null, (_get, set, typed: TypedCount | undefined) => set(typedCountBase, typed))
 
 const info = keyedCall<ExpandInfo>(async (api, areaId, get) => {
   const answer = await api.form('/bctExpand/info', { areaId })
   const mine = answer.ok ? answer.value.mine : null
   // A block has one unpaid purchase. Without one, an unanswered try never arrived or has ended: the same is wished anew.
-  if (mine && !mine.unpaid && !get(isBuyingAtom)) get(commandsAtom).replace(`${buying}${mine.blockId}:`, '')
+  if (mine && !mine.unpaid && !get(isBuyingAtom)) forgetWishes(get(commandsAtom), [...buying, mine.blockId])
   return answer
 })
 
@@ -60,9 +69,6 @@ export interface SlotWish {
   readonly amount: Fen
 }
 
-const wishOf = ({ blockId, roundId, ver, fromCapacity, count, amount }: SlotWish) =>
-  `${buying}${blockId}:${roundId}:${ver}:${fromCapacity}:${count}:${amount}`
-
 /**
  * Reserves slots. Undefined while another purchase is on its way; a lost answer keeps its number for the repeat. Failures: those of
  * `/bctExpand/add`.
@@ -70,9 +76,10 @@ const wishOf = ({ blockId, roundId, ver, fromCapacity, count, amount }: SlotWish
 export const buySlotsAtom = atom(
   null,
   (get, set, wish: SlotWish): Promise<Result<SlotPurchase, CallError> | undefined> => {
-    const { roundId, ver, count, amount } = wish
+    const { blockId, roundId, ver, fromCapacity, count, amount } = wish
+    const named = [...buying, blockId, roundId, ver, fromCapacity, count, amount] as const
     return reserving.run(get, set, () =>
-      sendCommand(get(commandsAtom), wishOf(wish), (clientNo) =>
+      sendCommand(get(commandsAtom), named, (clientNo) =>
         get(apiAtom).json('/bctExpand/add', { clientNo, roundId, ver, count, amount }),
       ),
     )
@@ -82,13 +89,13 @@ export const buySlotsAtom = atom(
 /** Gives back what was reserved and not paid; the same may then be bought again. Failures: those of `/bctPay/cancel`. */
 export const cancelSlotsAtom = atom(
   null,
-  (get, _set, { payNo, ver }: Pick<SlotPurchase, 'payNo' | 'ver'>): Promise<Result<PayView, CallError>> => {
-    const name = `payCancel:${payNo}:${ver}`
-    get(commandsAtom).replace(buying, name)
-    return sendCommand(get(commandsAtom), name, (clientNo) =>
-      get(apiAtom).json('/bctPay/cancel', { clientNo, payNo, ver }),
-    )
-  },
+  (get, _set, { payNo, ver }: Pick<SlotPurchase, 'payNo' | 'ver'>): Promise<Result<PayView, CallError>> =>
+    sendCommand(
+      get(commandsAtom),
+      ['payCancel', payNo, ver],
+      (clientNo) => get(apiAtom).json('/bctPay/cancel', { clientNo, payNo, ver }),
+      buying,
+    ),
 )
 
 /** Asks for a notice when a round opens, or cancels that. Failures: those of `/bctExpand/remind`. */

@@ -1,6 +1,7 @@
 import { refusals } from '@contract/refusals'
 import { unchanged } from '@/lib/refusals/unchanged'
 import { cityWords } from '@/lib/session/words/city'
+import { formWords } from '@/lib/forms/words'
 
 /** A range of numbers: 4–5, or one number. */
 const range = (from: number, to: number) => (from === to ? `${from}` : `${from}–${to}`)
@@ -57,7 +58,7 @@ export const copy = {
 
   total: '合计，付款后立即可用',
   buy: (count: number) => `买 ${count} 个`,
-  sending: '提交中',
+  sending: formWords.sending,
   check: '核对是否下单',
   buying: '购买格位',
   loginToBuy: '登录后买格位',

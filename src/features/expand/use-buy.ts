@@ -1,11 +1,11 @@
-import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import { slotLines, sumOf } from '@contract/expand/price'
 import { isUncertain } from '@/lib/http/errors'
 import type { Failure, Wish } from '@/lib/refusals/failure'
 import { failureOf } from '@/lib/refusals/failure'
 import type { ExpandInfo, SlotWish } from './atoms'
-import { buySlotsAtom, isBuyingAtom, typedCountAtom } from './atoms'
+import { buySlotsAtom, isBuyingAtom, typeCountAtom, typedCountAtom } from './atoms'
 import { refusedCopy } from './copy'
 import type { Round } from './rules/bar'
 import { typedCount } from './rules/prices'
@@ -22,7 +22,8 @@ const firstCount = '1'
 /** Choosing how many slots and reserving them; a lost answer is repeated as the same wish. `onBought` takes the number of the pay order. */
 export function useBuy(round: Round, mine: ExpandInfo['mine'], onBought: (payNo: string) => void) {
   const { roundId, ver } = round
-  const [typedOf, setTypedOf] = useAtom(typedCountAtom)
+  const typedOf = useAtomValue(typedCountAtom)
+  const setTypedOf = useSetAtom(typeCountAtom)
   const text = typedOf?.roundId === roundId ? typedOf.text : firstCount
   const setText = (next: string) => setTypedOf({ roundId, text: next })
   const [failure, setFailure] = useState<Failure>()

@@ -5,9 +5,10 @@ import type { FundSpend } from '@contract/endpoints/community/fund'
 import type { Fen } from '@contract/money'
 import type { Result } from '@contract/result'
 import { apiAtom } from '@/lib/api/api'
-import { commandsAtom, sendCommand } from '@/lib/api/command'
+import { commandsAtom, forgetWishes, sendCommand } from '@/lib/api/command'
 import { keyedCall } from '@/lib/api/keyed-call'
 import { listCall } from '@/lib/api/list-call'
+import { underWay } from '@/lib/api/one-at-a-time'
 import type { CallError } from '@/lib/http/errors'
 import { userAtom } from '@/lib/session/atoms'
 
@@ -15,14 +16,14 @@ export type FundInfo = ApiOutput<'/bctFund/info'>
 export type LedgerPlace = ApiOutput<'/bctFund/entry'>
 export type Gift = ApiOutput<'/bctFund/add'>
 
-const isGivingBase = atom(false)
-const giftsOf = (get: Getter, areaId: number) => `gift:${get(userAtom)?.userId ?? 0}:${areaId}:`
+const giving = underWay()
+const giftsOf = (get: Getter, areaId: number) => ['gift', get(userAtom)?.userId ?? 0, areaId] as const
 
 const info = keyedCall<FundInfo>(async (api, areaId, get) => {
   const answer = await api.form('/bctFund/info', { areaId })
   const mine = answer.ok ? answer.value.mine : null
   // Where none waits for its money, an unanswered try never arrived or has ended: the same is wished anew.
-  if (mine && !mine.unpaid && !get(isGivingBase)) get(commandsAtom).replace(giftsOf(get, areaId), '')
+  if (mine && !mine.unpaid && !get(giving.isOnAtom)) forgetWishes(get(commandsAtom), giftsOf(get, areaId))
   return answer
 })
 
@@ -66,16 +67,14 @@ export interface GiftWish {
   readonly anonymous: boolean
 }
 
-/** Makes the pay order of a gift, once however often it is sent. Failures: those of `/bctFund/add`. */
-export const giveAtom = atom(null, async (get, set, wish: GiftWish): Promise<Result<Gift, CallError>> => {
-  set(isGivingBase, true)
+/** Makes the pay order of a gift. Failures: those of `/bctFund/add`. */
+export const giveAtom = atom(null, (get, set, wish: GiftWish): Promise<Result<Gift, CallError>> => {
   const { areaId, amount, memo, anonymous } = wish
-  const name = `${giftsOf(get, areaId)}${amount}:${anonymous}:${memo}`
-  const result = await sendCommand(get(commandsAtom), name, (clientNo) =>
-    get(apiAtom).json('/bctFund/add', { clientNo, ...wish }),
+  return giving.run(set, () =>
+    sendCommand(get(commandsAtom), [...giftsOf(get, areaId), amount, anonymous, memo], (clientNo) =>
+      get(apiAtom).json('/bctFund/add', { clientNo, ...wish }),
+    ),
   )
-  set(isGivingBase, false)
-  return result
 })
 
 type Spend = Pick<FundSpend, 'spendId' | 'ver'>
@@ -84,8 +83,7 @@ type Spend = Pick<FundSpend, 'spendId' | 'ver'>
 export const proveAtom = atom(
   null,
   async (get, set, { spendId, ver }: Spend, proof: { readonly text: string; readonly thumbs: string }) => {
-    const name = `proof:${spendId}:${ver}:${proof.text}:${proof.thumbs}`
-    const result = await sendCommand(get(commandsAtom), name, (clientNo) =>
+    const result = await sendCommand(get(commandsAtom), ['proof', spendId, ver, proof], (clientNo) =>
       get(apiAtom).json('/bctFund/proof', { clientNo, spendId, ver, ...proof }),
     )
     if (result.ok) set(spend.showAtom, spendId, result.value)
@@ -95,7 +93,7 @@ export const proveAtom = atom(
 
 /** Gives money of a spend back, and shows the spend as it is then. Failures: those of `/bctFund/giveBack`. */
 export const giveBackAtom = atom(null, async (get, set, { spendId, ver }: Spend, amount: Fen) => {
-  const result = await sendCommand(get(commandsAtom), `giveBack:${spendId}:${ver}:${amount}`, (clientNo) =>
+  const result = await sendCommand(get(commandsAtom), ['giveBack', spendId, ver, amount], (clientNo) =>
     get(apiAtom).json('/bctFund/giveBack', { clientNo, spendId, ver, amount }),
   )
   if (result.ok) set(spend.showAtom, spendId, result.value)

@@ -1,12 +1,12 @@
 import { shownMonths } from '@contract/fund/money'
 import { openingTime } from '@contract/hours'
 import { fundSpends, gifts } from '@contract/fund/limits'
-import { fees } from '@contract/limits'
 import { fen } from '@contract/money'
 import { shareText, spanText } from '@contract/spans'
 import { yuanText } from '@/lib/format/yuan'
 import { unchanged } from '@/lib/refusals/unchanged'
 import { cityWords } from '@/lib/session/words/city'
+import { formWords } from '@/lib/forms/words'
 
 const { minText, maxText } = fundSpends.proof
 const chart = `近 ${shownMonths} 个月收支`
@@ -39,19 +39,19 @@ export const copy = {
   chartLabel: (last: string, income: string, spent: string) => `${chart}，${last} 收入 ${income} 元，支出 ${spent} 元`,
   income: '收入',
   spent: '支出',
-  thisMonth: (income: string, spent: string) => `本月 +${income} −${spent}`,
+  thisMonth: (income: string, spent: string) => `本月 ${income} ${spent}`,
   month: '月份',
 
-  head: '账本链头',
+  head: '账本校验码',
   noHead: '暂无账目',
   check: '核对',
   checking: '核对中',
   same: '一致。',
   differs: '不一致。',
-  recounted: (entries: string) => `从第 1 条重算到第 ${entries} 条，余额和链头都对得上`,
-  notRecounted: (entries: string) => `从第 1 条重算到第 ${entries} 条，余额或链头对不上`,
-  seenThere: (head: string) => `；你上次看到的链头 ${head} 还在链上`,
-  seenGone: '你上次看到的链头不在账本里了。',
+  recounted: (entries: string) => `${entries} 条记录已全部重算，余额无误`,
+  notRecounted: (entries: string) => `${entries} 条记录已全部重算，余额或记录有误`,
+  seenThere: '；你上次看到的记录未被改动',
+  seenGone: '你上次看到的记录已被改动。',
   seenNo: (no: string, head: string) => `第 ${no} 条，${head}。请保留这个编号并联系客服`,
 
   naming: '本季冠名',
@@ -64,7 +64,9 @@ export const copy = {
 
   spends: '进行中的支出',
   public: (moment: string, blockNo: number) => `公示中 · ${moment} 付给 ${blockNo} 号`,
+  payDue: (blockNo: number) => `公示期满 · 待付给 ${blockNo} 号`,
   waits: (day: string) => `已付款 · ${day} 前交凭证`,
+  proofLate: '已付款 · 凭证已逾期',
   yourProof: '轮到你交凭证',
   late: '未交凭证',
 
@@ -72,7 +74,7 @@ export const copy = {
   all: '全部',
   kinds: '账目类型',
   none: '暂无进账',
-  noneText: `成交手续费的 ${shareText(fees.fundBasisPoints)} 会自动转入，居民也可以捐赠。`,
+  noneText: '成交手续费的一部分会自动转入，居民也可以捐赠。',
   end: (total: number) => `共 ${total} 条`,
 
   give: '捐赠',
@@ -99,7 +101,7 @@ export const giftCopy = {
   anonymousNote: '账本上写“一位居民”',
   note: '捐赠后不退款，资金用途由投票决定。',
   give: (amount: string) => `捐赠 ¥${amount}`,
-  sending: '提交中',
+  sending: formWords.sending,
   checkSent: '核对是否提交',
   unreadable: `请填写 ${bounds} 之间的金额`,
   dayLeft: (left: string) => `今日还可捐赠 ${left}`,
@@ -187,7 +189,7 @@ export const spendCopy = {
   proofNote: '凭证对所有人公开，请遮住姓名、电话等隐私信息。',
   submit: '提交凭证',
   replace: '更换凭证',
-  sending: '提交中',
+  sending: formWords.sending,
   checkSent: '核对是否提交',
   submitted: '凭证已提交',
   missing: '未找到该支出',
@@ -203,7 +205,7 @@ export const backCopy = {
   unreadable: (left: string) => `请填写 0.01 – ${left} 之间的金额`,
   note: '从你的可用余额退回社区基金，退回后不能撤销。',
   give: (amount: string) => `退回 ¥${amount}`,
-  sending: '提交中',
+  sending: formWords.sending,
   checkSent: '核对是否退回',
   done: (amount: string) => `已退回 ¥${amount}`,
 } as const

@@ -45,7 +45,7 @@ export const objectAtom = atom(
   null,
   (get, set, { orderId, ver }: Handover, text: string): Promise<Result<Handover, CallError> | undefined> =>
     objecting.run(get, set, async () => {
-      const result = await sendCommand(get(commandsAtom), `objectHandover:${orderId}:${ver}:${text}`, (clientNo) =>
+      const result = await sendCommand(get(commandsAtom), ['objectHandover', orderId, ver, text], (clientNo) =>
         get(apiAtom).json('/block/objectHandover', { clientNo, orderId, ver, text }),
       )
       if (result.ok) set(handover.showAtom, orderId, result.value)

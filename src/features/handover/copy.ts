@@ -1,6 +1,7 @@
 import { blockMarket } from '@contract/block/limits'
-import { fees } from '@contract/limits'
-import { shareText, spanText } from '@contract/spans'
+import { spanText } from '@contract/spans'
+import { backWords } from '@contract/texts/back-words'
+import { formWords } from '@/lib/forms/words'
 import type { SaveWay } from '@/platform/save-text/types'
 import { unchanged } from '@/lib/refusals/unchanged'
 import { problemWords } from '@/lib/order-story/words'
@@ -21,22 +22,23 @@ export const handoverCopy = {
   undoneTitle: (no: number) => `${no} 的过户已撤销`,
   returned: (no: number) => `${no} 归还给你`,
   facts: (place: string, places: number, at: string) => `${place} · 格位 ${places}，${at} 过户`,
-  undoneFacts: (price: string) => `¥${price} 已退回你的可用余额`,
+  undoneFacts: (price: string) => `¥${price} 已退回你的可用余额，${backWords}`,
   becauseUpheld: (reason: string) => `平台维持过户：${reason}`,
   becauseUndone: (reason: string) => `申诉成立：${reason}`,
   record: '过户记录',
-  recordNote: '编号、双方、时间、价格和账本哈希',
+  recordNote: '编号、双方、时间、价格和账本校验码',
   reading: '读取中',
   other: '同一付款单的另一块',
   otherNotes: {
     waits: '也已过户，尚未看密码',
-    shown: '也已过户，密码已看过',
-    gone: '也已过户，密码已过时',
+    shown: '也已过户，密码已显示',
+    gone: '也已过户，密码已失效',
     none: '过户已撤销',
   },
   toBlock: (no: number) => `切换到 ${no}`,
   entering: '切换中',
-  goOn: '回到刚才的页面',
+  goOn: '回到刚才那页',
+  toBoard: '去逛逛',
   entered: (no: number) => `已切换到 ${no}`,
   askPassword: (no: number) => `请用 ${no} 的新创始密码登录`,
 } as const
@@ -53,11 +55,11 @@ export const passwordCopy = {
   copied: '密码已复制，请尽快保存并清空剪贴板',
   copyFailed: '复制失败，请手抄',
   done: '我抄好了',
-  seen: '密码已看过，请用手机找回',
-  gone: `密码已过时（${spanText(blockMarket.passwordMs)}内有效），请用手机找回`,
+  seen: '密码已显示。如遗忘，可用手机号找回',
+  gone: `密码已失效（${spanText(blockMarket.passwordMs)}内有效），可用手机号找回`,
   find: '去找回',
   findHow: (no: number) => `选“找回密码”，用手机号为 ${no} 设新的创始密码`,
-  lost: '未收到结果，密码可能已显示过。再次点击将核对；已看过的，请用手机找回',
+  lost: '未收到结果，密码可能已显示过。再次点击将核对；如已显示，可用手机号找回',
   failed: '未显示密码',
 } as const
 
@@ -70,7 +72,7 @@ export const stepCopy = {
   place: (step: number, all: number) => `第 ${step} / ${all} 步`,
   pay: '付款',
   paid: (price: string) => `已付款 ¥${price}`,
-  owner: '换主人',
+  owner: '过户完成',
   fromCity: '城市 → 你，过户记录可存一份',
   fromTo: (seller: string, buyer: string) => `${seller} → ${buyer}，过户记录可存一份`,
   ownerOf: (no: number) => `${no} 的主人`,
@@ -81,14 +83,14 @@ export const stepCopy = {
   write: '抄下新创始密码',
   yourTurn: '轮到你',
   leave: '离开此页后不再显示',
-  seen: '已看过；忘记时用手机找回',
-  gone: '已过时，请用手机找回',
+  seen: '已显示；如遗忘，可用手机号找回',
+  gone: '已失效，可用手机号找回',
   release: (seller: string) => `货款解冻给${spaced(seller)}`.trim(),
   mayObject: (seller: string) => `${day}内${spaced(seller)}可申诉；成立则全额退你`,
   objected: (seller: string) => `${spaced(seller)}已申诉，区块先冻结，由平台裁定`.trim(),
   waits: '等平台 · 裁定申诉',
   then: '成立则全额退你，不成立则归你；裁定前不变',
-  released: '货款已解冻，过户完成',
+  released: '货款已解冻',
   undone: '申诉成立，已全额退你',
 } as const
 
@@ -106,7 +108,7 @@ export const sellerCopy = {
   buyer: '买家',
   resident: '居民',
   price: '成交价',
-  fee: `手续费 ${shareText(fees.tradeBasisPoints)}`,
+  fee: '手续费',
   net: {
     held: '冻结中，将进收入',
     objected: '冻结中，等裁定',
@@ -131,8 +133,8 @@ export const objectCopy = {
   note: (no: number) =>
     `提交后 ${no} 立即冻结，货款保持冻结，平台 ${spanText(blockMarket.decideMs)}内裁定。只能申诉一次，不能撤回。`,
   send: '提交申诉',
-  sending: '提交中',
-  check: '核对是否提交',
+  sending: formWords.sending,
+  check: formWords.check,
   done: '申诉已提交',
   late: `过户已满 ${day}，不能再申诉`,
   notYours: '只有卖家能申诉',
@@ -148,10 +150,10 @@ export const fileCopy = {
   saved: { download: '已下载', share: '已发送', send: '已发送', copy: '已复制' } satisfies Record<SaveWay, string>,
 } as const
 
-/** The question before the page is left for the new block while its password is shown. */
+/** The questions before the page is left for the new block, or for the page before, while its password is shown. */
 export const enterCopy = {
   title: '密码抄好了吗',
-  content: '切换后不再显示新创始密码。',
-  confirm: '抄好了，切换',
   cancel: '再看看',
+  enter: { content: '切换后不再显示新创始密码。', confirm: '抄好了，切换' },
+  leave: { content: '离开后不再显示新创始密码。', confirm: '抄好了，离开' },
 } as const

@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { useEffect, useState } from 'react'
-import { hideFromCapture } from '@/platform/capture/capture'
+import { useOneAtATime } from '@/lib/api/use-one-at-a-time'
+import { capture } from '@/platform/capture/capture'
 import { useIsShown } from '@/platform/page/use-is-shown'
 import type { Handover } from './atoms'
 import { showPasswordAtom } from './atoms'
@@ -13,16 +14,17 @@ import { passwordFailure } from './rules/password'
 export function usePassword({ orderId, passwordState }: Handover) {
   const ask = useSetAtom(showPasswordAtom)
   const [password, setPassword] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useOneAtATime()
   const [failure, setFailure] = useState<string>()
   const isShown = useIsShown()
   const isSecret = isShown && (password !== undefined || passwordState === 'waits')
-  useEffect(() => (isSecret ? hideFromCapture() : undefined), [isSecret])
+  useEffect(() => (isSecret ? capture.hide() : undefined), [isSecret])
   const show = async () => {
-    setBusy(true)
-    setFailure(undefined)
-    const answer = await ask(orderId)
-    setBusy(false)
+    const answer = await run(() => {
+      setFailure(undefined)
+      return ask(orderId)
+    })
+    if (!answer) return
     if (answer.ok) setPassword(answer.value)
     else if (answer.error.kind !== 'loggedOut') setFailure(passwordFailure(answer.error))
   }

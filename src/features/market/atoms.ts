@@ -52,8 +52,11 @@ export const boardCall = boardOf()
 /** The same for what is searched for, so that the board behind the search stays as it is. */
 export const soughtCall = boardOf()
 
+const filterBase = atom(noFilter)
+
 /** The filter that the person chose; kept while the app runs. */
-export const boardFilterAtom = atom(noFilter)
+export const boardFilterAtom = atom((get) => get(filterBase))
+export const filterBoardAtom = atom(null, (_get, set, filter: BoardFilter) => set(filterBase, filter))
 
 const areaBase = atom<Remote<AreaInfo, CallError>>({ tag: 'idle' })
 const areaRun = atom(0)

@@ -4,7 +4,7 @@ import { refusals } from '@contract/refusals'
 /** Words of the buy home. Source: design §6; mockups 01, 18. */
 export const marketCopy = {
   search: '搜索商品、说明、区块编号',
-  guide: '居民互相买卖，货款由平台保管到确认收货',
+  guide: '凭门牌买卖，货款由平台保管到确认收货',
   putAway: '不再显示',
   onSale: '在售',
   pinned: '置顶',

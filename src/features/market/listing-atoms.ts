@@ -29,7 +29,7 @@ export const takeAtom = atom(
   null,
   (get, set, { saleId, ver, price }: Listing, qty: Qty): Promise<Result<Taken, CallError> | undefined> =>
     taking.run(get, set, () =>
-      sendCommand(get(commandsAtom), `take:${saleId}:${qty}:${price}`, (clientNo) =>
+      sendCommand(get(commandsAtom), ['take', saleId, qty, price], (clientNo) =>
         get(apiAtom).json('/bctSale/take', { clientNo, saleId, ver, qty, price }),
       ),
     ),

@@ -31,6 +31,6 @@ export const listingCopy = {
   safe: noOrder,
   first: {
     content: (amount: string, no: number) =>
-      `这是你第一次在本社区付款。\n\n付款后 ¥${amount} 先冻结，不会直接给卖家；你滑动确认收货后才放款。请先看清卖家区块 ${no}、数量和交付地点。`,
+      `这是你第一次购买商品。\n\n付款后 ¥${amount} 先冻结，你确认收货后才付给卖家；到期未确认也会自动放款。请先看清卖家区块 ${no}、数量和交付地点。`,
   },
 } as const

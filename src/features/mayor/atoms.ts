@@ -7,6 +7,7 @@ import { apiAtom } from '@/lib/api/api'
 import { commandsAtom, sendCommand } from '@/lib/api/command'
 import { keyedCall } from '@/lib/api/keyed-call'
 import { listCall } from '@/lib/api/list-call'
+import { oneAtATime } from '@/lib/api/one-at-a-time'
 import type { CallError } from '@/lib/http/errors'
 
 /** An election of a city, who is in the seat, and what comes next. */
@@ -34,10 +35,10 @@ export const termsCall = listCall<
 export type MayorWish =
   { readonly act: 'join'; readonly statement: string; readonly thumbs: string } | { readonly act: 'quit' }
 
-const busyBase = atom(false)
+const acting = oneAtATime()
 
 /** Whether something is on its way that must not be sent twice. */
-export const isBusyAtom = atom((get) => get(busyBase))
+export const isBusyAtom = acting.isOnAtom
 
 /**
  * Stands, changes what is said, takes it back or resigns, once however often it is sent; undefined while another one is on its way. An
@@ -45,25 +46,20 @@ export const isBusyAtom = atom((get) => get(busyBase))
  */
 export const actAtom = atom(
   null,
-  async (
+  (
     get,
     set,
     { electionId, ver }: Pick<MayorElection, 'electionId' | 'ver'>,
     wish: MayorWish,
   ): Promise<Result<MayorElection, CallError> | undefined> => {
-    if (get(busyBase)) return undefined
-    set(busyBase, true)
-    const family = `mayor:${electionId}:`
-    const name = `${family}${ver}:${JSON.stringify(wish)}`
-    get(commandsAtom).replace(family, name)
-    const result = await sendCommand(get(commandsAtom), name, (clientNo) => {
+    const family = ['mayor', electionId] as const
+    const send = (clientNo: string) => {
       const on = { clientNo, electionId, ver }
       return wish.act === 'quit'
         ? get(apiAtom).json('/bctMayor/quit', on)
         : get(apiAtom).json('/bctMayor/join', { ...on, statement: wish.statement, thumbs: wish.thumbs })
-    })
-    set(busyBase, false)
-    return result
+    }
+    return acting.run(get, set, () => sendCommand(get(commandsAtom), [...family, ver, wish], send, family))
   },
 )
 
@@ -77,11 +73,12 @@ export interface Paper {
 
 /** Casts a ranked ballot or changes it, once however often the same ranks are sent. Failures: those of `/bctMayor/cast`. */
 export const castAtom = atom(null, (get, _set, { electionId, blockNo, ranks, receipt }: Paper) => {
-  const family = `rank:${electionId}:${blockNo}:`
-  const wish = `${family}${ranks.join()}`
-  get(commandsAtom).replace(family, wish)
-  return sendCommand(get(commandsAtom), wish, (clientNo) =>
-    get(apiAtom).json('/bctMayor/cast', { clientNo, electionId, ranks: [...ranks], receipt }),
+  const family = ['rank', electionId, blockNo] as const
+  return sendCommand(
+    get(commandsAtom),
+    [...family, ranks],
+    (clientNo) => get(apiAtom).json('/bctMayor/cast', { clientNo, electionId, ranks: [...ranks], receipt }),
+    family,
   )
 })
 

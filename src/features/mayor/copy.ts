@@ -3,6 +3,7 @@ import { mayors } from '@contract/mayor/limits'
 import { percentText, spanText } from '@contract/spans'
 import { cityWords } from '@/lib/session/words/city'
 import { ballotWords } from '@/lib/ballots/words'
+import { formWords } from '@/lib/forms/words'
 import { nextText } from '@/lib/refusals/next-step'
 
 const least = percentText(mayors.minTurnout)
@@ -25,7 +26,7 @@ export const copy = {
 
   stages: { announced: '公告', nominating: '报名', voting: '投票', seated: '就任' },
   until: (moment: string) => `到 ${moment}`,
-  sending: '提交中',
+  sending: formWords.sending,
 } as const
 
 /** Whose turn it is. */
@@ -88,6 +89,9 @@ export const candidateCopy = {
   struck: '已除名',
   pictures: '图片',
   joined: (moment: string) => `${moment} 报名`,
+  noDisputes: `报名时近 ${spanText(mayors.disputeMs)}无输掉的纠纷`,
+  trades: '交易和评价',
+  tradesNote: '成交、超时率、评分和买家的评价',
   struckBecause: (reason: string) => `除名原因：${reason}`,
   page: '参选说明',
   missing: '未找到该候选人',
@@ -176,7 +180,7 @@ export const standCopy = {
   note: '参选后公开，报名截止前可改。区块设置转让即除名。',
   send: '提交参选',
   save: '保存',
-  check: '核对是否提交',
+  check: formWords.check,
   joined: '已参选',
   saved: '已保存',
   quit: '退出参选',
@@ -192,6 +196,7 @@ export const standCopy = {
 export const barCopy = {
   loginToVote: '登录后投票',
   loginToStand: '登录后参选',
+  standing: '参选',
   blockToVote: ballotWords.blockFirst,
   /** To who has no block: when one that is bought now is good for it. */
   tooNewToStand: `新购的区块居住满 ${spanText(mayors.residentMs)}后可参选`,

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { MayorElection } from '@contract/endpoints/community/mayor-view'
 import { userAtom } from '@/lib/session/atoms'
-import { useBallotCast } from '@/ui/ballot/use-ballot-cast'
+import { useBallotCast } from '@/lib/ballots/use-ballot-cast'
 import { showToast } from '@/ui/toast/toast'
 import { castAtom } from './atoms'
 import { rankCopy } from './copy'
@@ -22,6 +22,7 @@ export function useRank(election: MayorElection, onCast: () => Promise<unknown>)
     blockNo,
     send: (chosen, receipt) => send({ electionId, blockNo, ranks: chosen, receipt }),
     failureOf: castFailure,
+    say: showToast,
     fit: (picked) => standingRanks(election, picked),
     onCast,
   })

@@ -5,10 +5,10 @@ import type { Result } from '@contract/result'
 import { ok } from '@contract/result'
 import type { Api } from '@/lib/api/api'
 import { apiAtom } from '@/lib/api/api'
-import { commandsAtom, sendCommand } from '@/lib/api/command'
+import { commandsAtom, forgetWishes, sendCommand } from '@/lib/api/command'
 import { keyedCall } from '@/lib/api/keyed-call'
 import { listCall } from '@/lib/api/list-call'
-import { oneAtATime } from '@/lib/api/one-at-a-time'
+import { oneAtATime, underWay } from '@/lib/api/one-at-a-time'
 import type { CallError } from '@/lib/http/errors'
 import { isLive } from './rules/turn'
 
@@ -49,9 +49,9 @@ export interface WritingFacts {
 }
 
 /** The names of unanswered tries to publish something with this title begin so. */
-const publishing = (title: string) => `mutualPost:${JSON.stringify(title)}:`
+const titled = (title: string) => ['mutualPost', title] as const
 
-const isPublishingBase = atom(false)
+const publishing = underWay()
 
 const facts = keyedCall<WritingFacts>(async (api, areaId, get) => {
   const [assets, list] = await Promise.all([
@@ -65,7 +65,7 @@ const facts = keyedCall<WritingFacts>(async (api, areaId, get) => {
   const own = data.filter(({ isMine }) => isMine)
   const live = new Set(own.flatMap((row) => (isLive(row) ? [row.title] : [])))
   const ended = own.flatMap(({ title }) => (live.has(title) ? [] : [title]))
-  if (!get(isPublishingBase)) for (const title of ended) get(commandsAtom).replace(publishing(title), '')
+  if (!get(publishing.isOnAtom)) for (const title of ended) forgetWishes(get(commandsAtom), titled(title))
   return ok({ points: assets.value.points, enabled })
 })
 
@@ -120,8 +120,8 @@ export const actAtom = atom(
   null,
   (get, set, post: Known, wish: MutualWish): Promise<Result<MutualAnswer, CallError> | undefined> =>
     acting.run(get, set, async () => {
-      const name = `mutual:${post.mutualId}:${post.ver}:${JSON.stringify(wish)}`
-      const result = await sendCommand(get(commandsAtom), name, (clientNo) =>
+      const { mutualId, ver } = post
+      const result = await sendCommand(get(commandsAtom), ['mutual', mutualId, ver, wish], (clientNo) =>
         sendWish(get(apiAtom), post, clientNo, wish),
       )
       if (result.ok) set(info.showAtom, post.mutualId, result.value)
@@ -134,12 +134,11 @@ export type MutualForm = Omit<ApiInput<'/bctMutual/add'>, 'clientNo'>
 
 /** Publishes a post; `after`: the own one that ended and is published once more. Failures: those of `/bctMutual/add`. */
 export const publishAtom = atom(null, async (get, set, form: MutualForm, after: number = 0) => {
-  set(isPublishingBase, true)
-  const name = `${publishing(form.title)}${after}:${JSON.stringify(form)}`
-  const result = await sendCommand(get(commandsAtom), name, (clientNo) =>
-    get(apiAtom).json('/bctMutual/add', { clientNo, ...form }),
+  const result = await publishing.run(set, () =>
+    sendCommand(get(commandsAtom), [...titled(form.title), after, form], (clientNo) =>
+      get(apiAtom).json('/bctMutual/add', { clientNo, ...form }),
+    ),
   )
-  set(isPublishingBase, false)
   if (result.ok) set(info.showAtom, result.value.mutualId, result.value)
   return result
 })
@@ -148,8 +147,7 @@ export const publishAtom = atom(null, async (get, set, form: MutualForm, after: 
 export const editAtom = atom(null, async (get, set, { mutualId, ver }: Known, form: MutualForm) => {
   const { title, content, thumbs, place, placeDetail, thanks } = form
   const said = { title, content, thumbs, place, placeDetail, thanks }
-  const name = `mutualEdit:${mutualId}:${ver}:${JSON.stringify(said)}`
-  const result = await sendCommand(get(commandsAtom), name, (clientNo) =>
+  const result = await sendCommand(get(commandsAtom), ['mutualEdit', mutualId, ver, said], (clientNo) =>
     get(apiAtom).json('/bctMutual/edit', { clientNo, mutualId, ver, ...said }),
   )
   if (result.ok) set(info.showAtom, mutualId, result.value)

@@ -4,6 +4,7 @@ import { spanText } from '@contract/spans'
 import { messageWords } from '@/lib/messages/words'
 import { cityWords } from '@/lib/session/words/city'
 import { draftRestored } from '@/lib/forms/drafts'
+import { formWords } from '@/lib/forms/words'
 
 /** Points as text: 30 人气值. */
 const pointsOf = (points: number): string => `${points} 人气值`
@@ -59,8 +60,8 @@ export const turnCopy = {
   helpThen: '未帮完，到期自动关闭',
   thankWhat: '道谢',
   thankThen: (points: number) =>
-    points === 0 ? '不操作，到时自动道谢' : `不操作，到时自动送出答应的 ${pointsOf(points)}`,
-  back: (points: number) => `，留出的 ${pointsOf(points)}退回`,
+    points === 0 ? '不操作，到时自动道谢' : `不操作，到时自动送出承诺的 ${pointsOf(points)}`,
+  back: (points: number) => `，预留的 ${pointsOf(points)}退回`,
   ended: {
     open: '已到期',
     matched: '已到期',
@@ -81,7 +82,7 @@ export const infoCopy = {
   title: '互助',
   missing: '未找到这条互助',
   toList: '看全部互助',
-  promised: (points: number) => `答应 ${pointsOf(points)}`,
+  promised: (points: number) => `承诺感谢 ${pointsOf(points)}`,
   asked: thanksOf,
   published: (day: string) => `${day} 发布`,
   place: '详细地点',
@@ -103,15 +104,16 @@ export const infoCopy = {
   chooseQuestion: {
     need: (_points: number) => chosenSees,
     offer: (points: number) =>
-      points === 0 ? chosenSees : `选中的人能看到详细地点，从 TA 的人气值里留出 ${points}；其他应答的人会收到通知。`,
+      points === 0 ? chosenSees : `选中的人能看到详细地点，从 TA 的人气值里预留 ${points}；其他应答的人会收到通知。`,
   },
-  sending: '提交中',
+  sending: formWords.sending,
 } as const
 
 /** Buttons of a post, and why they cannot be pressed. Source: community §6 (pages); mockup 31-states. */
 export const barCopy = {
   join: { need: '我来帮', offer: '我需要' },
   loginToJoin: '登录后应答',
+  joining: '应答',
   blockToJoin: '购买区块后，才能应答',
   notEnabled: '本城暂未开放互助',
   elsewhere: cityWords.elsewhere,
@@ -125,7 +127,7 @@ export const barCopy = {
   thank: (points: number) => (points === 0 ? '道谢' : thanksOf(points)),
   notHelped: '没帮到',
   again: '重新发布',
-  againWith: (points: number) => `重新发布，留出 ${pointsOf(points)}`,
+  againWith: (points: number) => `重新发布，预留 ${pointsOf(points)}`,
   pin: '置顶',
   unpin: '取消置顶',
 } as const
@@ -137,7 +139,7 @@ export const askCopy = {
     title: '关闭互助',
     open: '关闭后不再收到应答。',
     matched: '选中的人会收到通知，不再继续。',
-    back: (points: number) => `留出的 ${pointsOf(points)}退回。`,
+    back: (points: number) => `预留的 ${pointsOf(points)}退回。`,
   },
   withdraw: { title: '撤回应答', question: '撤回后发布的人不能再选你，可以重新应答。' },
   stepBack: { title: '退出', question: '退出后重新开放应答，发布的人会收到通知。' },
@@ -166,7 +168,7 @@ export const sheetCopy = {
   >,
   contentMissing: '请填写应答',
   joinNote: '所有人都看得到；选中后才能看到详细地点。',
-  promise: (points: number) => `选中后从你的人气值里留出 ${points}，帮完道谢时送出。`,
+  promise: (points: number) => `选中后从你的人气值里预留 ${points}，帮完道谢时送出。`,
   send: '应答',
   finish: '帮完了',
   said: '说明',
@@ -178,7 +180,7 @@ export const sheetCopy = {
   thankTo: (blockNo: number) => `感谢 ${blockNo}`,
   amount: '人气值',
   amountWrong: wholePoints,
-  promised: (points: number) => `已答应 ${pointsOf(points)}`,
+  promised: (points: number) => `已承诺 ${pointsOf(points)}`,
   restBack: (points: number) => `，余下 ${points} 退回`,
   more: (points: number) => `，再加 ${points}`,
   thankSend: (points: number) => (points === 0 ? '道谢' : `送出 ${pointsOf(points)}`),
@@ -186,17 +188,15 @@ export const sheetCopy = {
   reason: '原因',
   reasonHint: '所有人都看得到',
   reasonShort: (min: number) => `请填写原因，不少于 ${min} 字`,
-  notHelpedNote: '关闭后留出的人气值退回，不能再道谢。',
+  notHelpedNote: '关闭后预留的人气值退回，不能再道谢。',
   notHelpedSend: '提交并关闭',
 } as const
 
 /** Private words of the two. Source: community §6. */
 export const messageCopy = {
-  ...messageWords,
   title: (blockNo: number) => `和 ${blockNo} 的消息`,
   note: '只有你们两人看得到',
-  retry: '重试',
-  you: '你',
+  you: messageWords.you,
 } as const
 
 /** Texts of the form. Source: mockup 26-mutual-add. */
@@ -224,11 +224,11 @@ export const formCopy = {
   less: (label: string) => `减少${label}`,
   more: (label: string) => `增加${label}`,
   thanksWrong: wholePoints,
-  held: (points: number, balance: number) => `发布时先从你的 ${balance} 里留出 ${points}；关闭或到期退回`,
-  heldMore: (points: number, balance: number) => `保存时再从你的 ${balance} 里留出 ${points}；感谢只能增加`,
+  held: (points: number, balance: number) => `发布时先从你的 ${balance} 里预留 ${points}；关闭或到期退回`,
+  heldMore: (points: number, balance: number) => `保存时再从你的 ${balance} 里预留 ${points}；感谢只能增加`,
   thanksLess: (least: number) => `感谢只能增加，不低于 ${least}`,
   lack: (lack: number) => `人气值不够，差 ${lack}`,
-  offerThanks: '选中的人答应，帮完道谢时送给你',
+  offerThanks: '由选中的人承诺，帮完道谢时送给你',
   days: '有效期',
   daysOf: (days: number) => `${days} 天`,
   thumbs: '图片',
@@ -236,15 +236,14 @@ export const formCopy = {
   moneyNote: '内容里提到了金额。互助不涉及资金，买卖请到在售或求购。',
   about: '互助说明',
   submit: '发布',
-  submitWith: (points: number) => `发布，留出 ${pointsOf(points)}`,
+  submitWith: (points: number) => `发布，预留 ${pointsOf(points)}`,
   save: '保存修改',
-  sending: '提交中',
-  check: '核对是否提交',
+  sending: formWords.sending,
+  check: formWords.check,
   submitted: '已发布',
   saved: '已保存',
   restored: draftRestored,
-  startAnew: '重新填写',
-  toLogin: '登录',
+  startAnew: formWords.startAnew,
   cannotEdit: '这条互助现在不能修改',
   toPost: '查看互助',
 } as const

@@ -1,7 +1,8 @@
 import { useSetAtom } from 'jotai'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { MutualInfo } from '@contract/endpoints/community/mutual-view'
 import { mutual } from '@contract/mutual/limits'
+import { useOneAtATime } from '@/lib/api/use-one-at-a-time'
 import type { Failure } from '@/lib/refusals/failure'
 import { goTo } from '@/lib/routes/go'
 import { showToast } from '@/ui/toast/toast'
@@ -12,19 +13,13 @@ import { actFailure } from './rules/failures'
 /** Publishing an own post that ended once more, as it was. Source: community §6, row 9. */
 export function useAgain({ mutualId, kind, title, content, thumbs, place, placeDetail, thanks, days }: MutualInfo) {
   const again = useSetAtom(publishAtom)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useOneAtATime()
   const [failure, setFailure] = useState<Failure>()
-  // A second tap comes before the button is drawn anew.
-  const isSending = useRef(false)
   const publish = async () => {
-    if (isSending.current) return
-    isSending.current = true
-    setBusy(true)
     const span = mutual.days.find((one) => one === days) ?? mutual.days[0]
     const said = { kind, title, content, thumbs, place, placeDetail: placeDetail ?? '', thanks, days: span }
-    const result = await again(said, mutualId)
-    isSending.current = false
-    setBusy(false)
+    const result = await run(() => again(said, mutualId))
+    if (!result) return
     if (!result.ok) return setFailure(actFailure(result.error, 'again'))
     showToast(formCopy.submitted)
     goTo('mutualInfo', { id: result.value.mutualId })

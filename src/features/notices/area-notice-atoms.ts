@@ -9,11 +9,16 @@ import { remoteCall } from '@/lib/api/remote-call'
 import type { CallError } from '@/lib/http/errors'
 import { areaIdAtom } from '@/lib/session/atoms'
 
-/** Notices to the chosen area, newest first. Failures: NO_RIGHT for everybody except the area's mayor. */
-export const areaNoticesCall = listCall<ApiOutput<'/bctNotice/manage'>, Pick<ApiInput<'/bctNotice/manage'>, 'areaId'>>(
-  (api, query, page) => api.form('/bctNotice/manage', { ...query, ...page }),
-  { access: 'user', idOf: ({ areaNoticeId }) => areaNoticeId, extraOf: () => undefined },
-)
+/** Notices to the chosen area, newest first, and how many a new one would reach. Failures: NO_RIGHT, except for the area's mayor. */
+export const areaNoticesCall = listCall<
+  ApiOutput<'/bctNotice/manage'>,
+  Pick<ApiInput<'/bctNotice/manage'>, 'areaId'>,
+  Pick<ApiOutput<'/bctNotice/manage'>, 'residents'>
+>((api, query, page) => api.form('/bctNotice/manage', { ...query, ...page }), {
+  access: 'user',
+  idOf: ({ areaNoticeId }) => areaNoticeId,
+  extraOf: ({ residents }) => ({ residents }),
+})
 
 const manage = remoteCall((api, get) => api.form('/bctNotice/manage', { areaId: get(areaIdAtom) }))
 
@@ -28,7 +33,7 @@ export const tellAreaAtom = atom(
   null,
   (get, _set, told: Told): Promise<Result<ApiOutput<'/bctNotice/add'>, CallError>> => {
     const wish = { areaId: get(areaIdAtom), ...told }
-    return sendCommand(get(commandsAtom), `tell:${JSON.stringify(wish)}`, (clientNo) =>
+    return sendCommand(get(commandsAtom), ['tell', wish], (clientNo) =>
       get(apiAtom).json('/bctNotice/add', { ...wish, clientNo }),
     )
   },

@@ -1,4 +1,6 @@
-import type { NoticeGroup } from './groups'
+import type { ModuleName } from '@contract/modules'
+import { moduleWords } from '@contract/modules'
+import { noticeTypeNames } from '@contract/people/notices'
 
 export const copy = {
   title: '通知',
@@ -7,7 +9,7 @@ export const copy = {
   groupsLabel: '通知的种类',
   groups: { all: '全部', trade: '交易', money: '资金', vote: '投票', area: '社区', system: '系统' },
   chip: (text: string, unread: number) => (unread > 0 ? `${text} ${unread}` : text),
-  none: (group: NoticeGroup | '') => (group === '' ? '暂无通知' : '暂无此类通知'),
+  none: (group: string) => (group === '' ? '暂无通知' : '暂无此类通知'),
   loginFirst: '登录后查看通知',
   unread: '未读',
   markRead: '标为已读',
@@ -25,17 +27,12 @@ export const copy = {
     handover: '查看过户',
     recharge: '查看明细',
     withdraw: '查看进度',
-    expand: '查看扩容',
     round: '查看扩容',
-    fund: '查看基金',
     fundSpend: '查看支出',
-    shop: '查看商铺',
-    vote: '查看投票',
-    mutual: '查看互助',
-    mayor: '查看选举',
     areaNotice: '查看全文',
     account: '去检查',
   },
+  lookAt: (module: ModuleName) => `查看${module === 'expand' ? moduleWords.expand : noticeTypeNames[module]}`,
   ofOthers: { sale: '查看商品', buy: '去卖出找' },
   attachment: '查看附件',
   attachmentCopied: '附件地址已复制',

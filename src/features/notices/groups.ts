@@ -1,6 +1,9 @@
 import type { ApiInput } from '@contract/endpoints/all'
 import type { NoticeView } from '@contract/endpoints/city/notices'
+import type { ModuleName } from '@contract/modules'
+import { isModuleName } from '@contract/modules'
 import { goTo } from '@/lib/routes/go'
+import { goToThing } from '@/lib/routes/go-to-thing'
 import type { IconName } from '@/ui/icon/names'
 import { copy } from './copy'
 
@@ -21,44 +24,40 @@ const aboutIcons: Partial<Record<About, IconName>> = {
   withdraw: 'withdraw',
   withdrawDesk: 'withdraw',
   account: 'shield',
-  expand: 'expand',
   round: 'expand',
-  fund: 'fund',
   fundSpend: 'fund',
 }
 
-const typeIcons: Record<NoticeView['type'], IconName> = {
+const typeIcons: Record<Exclude<NoticeView['type'], ModuleName>, IconName> = {
   trade: 'truck',
   money: 'wallet',
-  vote: 'vote',
-  mayor: 'mayor',
-  fund: 'fund',
-  shop: 'shop',
-  mutual: 'mutual',
   block: 'map',
   system: 'bell',
 }
 
-/** The icon of what a notice is about. */
-export const noticeIcon = ({ refType, type }: Pick<NoticeView, 'refType' | 'type'>): IconName =>
-  aboutIcons[refType] ?? typeIcons[type]
+/** The icon of what a notice is about; a module of the city has the drawing of its name. */
+export function noticeIcon({ refType, type }: Pick<NoticeView, 'refType' | 'type'>): IconName {
+  if (isModuleName(refType)) return refType
+  return aboutIcons[refType] ?? (isModuleName(type) ? type : typeIcons[type])
+}
 
 /** News of a report is about what somebody else wrote. */
 const ofOthers: readonly string[] = ['report', 'reportDecided']
 
 /** What operators are told of a dispute: they decide in the console. */
-const ofTheDesk: readonly string[] = ['appeal', 'undecided', 'disputeLate']
+const forStaff: readonly string[] = ['appeal', 'undecided', 'disputeLate']
 
 type Leading = Pick<NoticeView, 'kind' | 'refType'>
 
 /** The kind of page a notice is about; undefined where the app has none. */
 const pageOf = ({ kind, refType }: Leading) =>
-  refType === 'none' || refType === 'withdrawDesk' || ofTheDesk.includes(kind) ? undefined : refType
+  refType === 'none' || refType === 'withdrawDesk' || forStaff.includes(kind) ? undefined : refType
 
 /** What leads to the page a notice is about; undefined where it has none. */
 export function lookText({ kind, refType }: Leading): string | undefined {
   const about = pageOf({ kind, refType })
   if (about === undefined) return undefined
+  if (isModuleName(about)) return copy.lookAt(about)
   const isOffer = about === 'sale' || about === 'buy'
   return isOffer && ofOthers.includes(kind) ? copy.ofOthers[about] : copy.look[about]
 }
@@ -66,7 +65,9 @@ export function lookText({ kind, refType }: Leading): string | undefined {
 /** Opens the page a notice is about. Does nothing for a notice that has no page. */
 export function openAbout({ kind, refType, refId }: Leading & Pick<NoticeView, 'refId'>): void {
   const isOfOthers = ofOthers.includes(kind)
-  switch (pageOf({ kind, refType })) {
+  const about = pageOf({ kind, refType })
+  if (about !== undefined && isModuleName(about)) return goToThing(about, refId)
+  switch (about) {
     case 'order':
       return goTo('order', { id: refId })
     case 'dispute':
@@ -85,21 +86,10 @@ export function openAbout({ kind, refType, refId }: Leading & Pick<NoticeView, '
       return goTo('withdraw')
     case 'account':
       return goTo('userInfo')
-    case 'expand':
     case 'round':
       return goTo('expand')
-    case 'fund':
-      return goTo('fund')
     case 'fundSpend':
       return goTo('fundSpend', { id: refId })
-    case 'shop':
-      return goTo('shopInfo', { id: refId })
-    case 'mutual':
-      return goTo('mutualInfo', { id: refId })
-    case 'mayor':
-      return goTo('mayor', { id: refId })
-    case 'vote':
-      return goTo('vote', { id: refId })
     case 'areaNotice':
     case undefined:
       return undefined

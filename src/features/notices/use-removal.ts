@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai'
 import { useEffect, useRef, useState } from 'react'
 import type { NoticeView } from '@contract/endpoints/city/notices'
 import { useIsShown } from '@/platform/page/use-is-shown'
+import { useLatest } from '@/platform/page/use-latest'
 import { removeNoticeAtom } from './atoms'
 
 export interface Removal {
@@ -37,11 +38,8 @@ export function useRemoval(): Removal {
     const notice = end()
     if (notice) void remove(notice).then((isGone) => !isGone && show(notice))
   }
-  const leave = useRef(settle)
-  useEffect(() => {
-    leave.current = settle
-  })
-  useEffect(() => () => leave.current(), [])
+  const leave = useLatest(settle)
+  useEffect(() => () => leave.current(), [leave])
   useIsShown(undefined, () => leave.current())
   return {
     hidden,

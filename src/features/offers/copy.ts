@@ -1,6 +1,8 @@
-import { fees, pins } from '@contract/limits'
-import { shareText, spanText } from '@contract/spans'
+import { pins } from '@contract/limits'
+import { spanText } from '@contract/spans'
+import { backWords } from '@contract/texts/back-words'
 import type { Wish } from '@/lib/refusals/failure'
+import { formWords } from '@/lib/forms/words'
 import { unchanged } from '@/lib/refusals/unchanged'
 
 /** What follows the payment of a bid. Source: domain model §3.4. */
@@ -8,7 +10,7 @@ export const bidNextCopy = {
   waits: '等卖家接单',
   sold: '成交',
   soldText: '有卖家接单后，成交部分转为订单担保，你确认收货后才放款。',
-  back: '到期或提前关闭，未成交部分全额退回可用余额。',
+  back: `到期或提前关闭，未成交部分全额退回可用余额，${backWords}`,
 } as const
 
 /** Words of a bid at the cashier. Source: domain model §3.4; design §6. */
@@ -20,9 +22,10 @@ export const bidBillCopy = {
   until: '冻结期限',
   untilDays: (days: number) => `付款后 ${days} 天，到期退回`,
   untilAt: (moment: string) => `${moment}，到期退回`,
-  fee: `手续费 ${shareText(fees.tradeBasisPoints)}`,
+  fee: '手续费',
   feeBySeller: '成交时卖家付',
-  held: '求购冻结',
+  // The figure beside it is all that is frozen, not the bids alone.
+  held: '你的冻结',
   to: '卖家收入',
   when: '你确认后',
   closed: '求购已关闭',
@@ -37,7 +40,7 @@ export const bidAbsentCopy = {
   unknownText: '可能是别的区块的求购，请确认当前区块。',
   toBids: '看我的求购',
   loginFirst: '登录后查看求购',
-  login: '登录',
+  login: formWords.login,
 } as const
 
 /** Words that both lists of offers share. Source: domain model §3.3, §3.4; mockup 14-my-buy. */
@@ -76,7 +79,7 @@ export const bidCopy = {
     close: {
       title: '关闭求购',
       content: (left: string, amount: string) =>
-        `剩余 ${left} 的求购将下架，冻结的 ¥${amount} 立即退回可用余额。\n已成交的部分不受影响。`,
+        `剩余 ${left} 的求购将下架，冻结的 ¥${amount} 立即退回可用余额，${backWords}\n已成交的部分不受影响。`,
       confirm: '关闭求购',
     },
   },

@@ -1,6 +1,8 @@
 import type { OrderView } from '@contract/endpoints/orders/orders'
-import { fees, waits } from '@contract/limits'
+import { waits } from '@contract/limits'
 import { shareText, spanText } from '@contract/spans'
+import { backWords, refundWords } from '@contract/texts/back-words'
+import { formWords } from '@/lib/forms/words'
 import { unchanged } from '@/lib/refusals/unchanged'
 import { placeCopied } from '@/lib/market/place-copied'
 
@@ -26,7 +28,7 @@ export const orderCopy = {
   unknown: '未找到该订单',
   unknownText: '可能属于其他区块，请确认当前区块。',
   toRate: '待评价',
-  refundNote: '退款在可用余额中，可用于购买，不能提现。需退回原支付方式的，请联系客服并告知订单号。',
+  refundNote: refundWords,
   callService: '联系客服',
 } as const
 
@@ -51,7 +53,7 @@ export const billCopy = {
   priceQty: '单价 × 数量',
   check: '价格核对',
   checkOk: '与下单时一致',
-  fee: `手续费 ${shareText(fees.tradeBasisPoints)}`,
+  fee: (parts: number) => `手续费 ${shareText(parts)}`,
   feeBySeller: (amount: string) => `卖家承担 ¥${amount}`,
   held: '担保冻结',
   theirs: (no: number) => `${no} 收入`,
@@ -59,7 +61,7 @@ export const billCopy = {
   closed: '订单已关闭',
   look: '看订单',
   rules: (delivery: OrderView['delivery']) => [
-    `${spanText(waits.deliverMs)}内未交付，全额退回可用余额。`,
+    `${spanText(waits.deliverMs)}内未交付，全额退回可用余额，${backWords}`,
     `${confirmSpan(delivery)}内由你确认，超时自动放款。`,
     '如有问题，放款前可发起纠纷，货款保持冻结。',
   ],
@@ -81,5 +83,5 @@ export const listCopy = {
   tabsLabel: '订单状态',
   toBoard: '去逛逛',
   loginFirst: '登录后查看订单',
-  login: '登录',
+  login: formWords.login,
 } as const

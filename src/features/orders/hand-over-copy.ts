@@ -1,6 +1,7 @@
 import { waits } from '@contract/limits'
 import { deliverWords } from '@contract/orders/deliver-words'
 import { spanText } from '@contract/spans'
+import { formWords } from '@/lib/forms/words'
 import { unchanged } from '@/lib/refusals/unchanged'
 import { confirmSpan } from './copy'
 
@@ -63,4 +64,4 @@ export const actCopy = {
   },
 } as const
 
-export const sheetCopy = { sending: '提交中', releasing: '放款中' } as const
+export const sheetCopy = { sending: formWords.sending, releasing: '放款中' } as const

@@ -43,7 +43,7 @@ export const setPayPasswordAtom = atom(
   null,
   async (get, set, wish: NewPassword): Promise<Result<ApiOutput<'/user/setPayPassword'>, CallError>> => {
     const { password, proof } = wish
-    const result = await sendCommand(get(commandsAtom), `payPassword:${proof}`, async (clientNo) => {
+    const result = await sendCommand(get(commandsAtom), ['payPassword', proof], async (clientNo) => {
       const fresh = await sealForCommand(set, password, clientNo)
       if (!fresh.ok) return fresh
       const sealed = await sealedProof(set, wish, clientNo)

@@ -1,6 +1,7 @@
 import { credentials } from '@contract/limits'
 import { lengths } from '@contract/people/formats'
 import { spanText } from '@contract/spans'
+import { formWords } from '@/lib/forms/words'
 import { passwordWords } from '@/lib/session/words/password'
 
 /** Texts of the payment password. Source: domain model §3.7; design §6. */
@@ -8,7 +9,7 @@ export const copy = {
   askTitle: '支付密码',
   label: '支付密码',
   placeholder: `${lengths.payPassword} 位数字`,
-  sending: '提交中',
+  sending: formWords.sending,
   short: `请输入 ${lengths.payPassword} 位支付密码`,
   forgotten: '忘记密码',
   setTitle: '设置支付密码',
@@ -16,15 +17,16 @@ export const copy = {
   setFirst: '请先设置支付密码，设置后继续提交，无需重新填写。',
   founder: '创始密码',
   founderHint: '请输入当前区块的创始密码，以验证身份',
-  founderResetHint: '请输入当前区块的创始密码，以验证身份。重设后暂时不能提现',
+  founderResetHint: `请输入当前区块的创始密码，以验证身份。重设后 ${spanText(credentials.coolMs)}内不能提现`,
   code: '短信验证码',
+  codePlaceholder: `${lengths.code} 位验证码`,
   missingCode: `请输入 ${lengths.code} 位验证码`,
   codeHint: `验证码将发送至绑定的手机号。设置后 ${spanText(credentials.coolMs)}内不能提现`,
   getCode: '获取验证码',
   codeSent: (mobile: string) => `验证码已发送至 ${mobile}`,
   codeAgain: (rest: string) => `${rest} 后重新获取`,
   byCode: '改用短信验证码验证',
-  savedByCode: `支付密码已保存，${spanText(credentials.coolMs)}后可提现`,
+  savedAnew: `支付密码已保存，${spanText(credentials.coolMs)}后可提现`,
   old: '原支付密码',
   fresh: '新密码',
   again: '再次输入',

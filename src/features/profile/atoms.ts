@@ -9,8 +9,8 @@ const profile = remoteCall((api) => api.form('/user/getInfo', {}))
 export const profileAtom = profile.valueAtom
 export const loadProfileAtom = profile.loadAtom
 
-const toDo = remoteCall((api, get) => api.form('/index/toDo', { areaId: get(areaIdAtom) }))
+const countParts = remoteCall((api, get) => api.form('/index/countParts', { areaId: get(areaIdAtom) }))
 
 /** What waits for the reader, by kind. */
-export const toDoAtom = toDo.valueAtom
-export const loadToDoAtom = toDo.loadAtom
+export const countPartsAtom = countParts.valueAtom
+export const loadCountPartsAtom = countParts.loadAtom

@@ -1,5 +1,5 @@
 import type { ThemeChoice } from '@/platform/theme/types'
-import type { ToDoKind } from './rules'
+import type { CountPart } from './rules'
 
 /** Texts of the mine tab. Source: specification §1 (guest); design §4 (pages/user/user). */
 export const copy = {
@@ -9,23 +9,27 @@ export const copy = {
   residentDays: (days: number) => `入住 ${days} 天`,
   orders: {
     title: '我的订单',
-    buys: (count: number) => `买 ${count}`,
-    sales: (count: number) => `卖 ${count}`,
+    buys: (count: number) => `买 ${count} 笔`,
+    sales: (count: number) => `卖 ${count} 笔`,
     sides: { buy: '我买的', sale: '我卖的' },
     count: (count: number) => `${count} 笔`,
     todo: (sum: number) => `待办 ${sum} 项：`,
     kinds: {
       orders: '订单',
       bids: '求购付款',
+      blocks: '区块付款',
       slots: '格位付款',
       shopFees: '商铺付款',
       shopTerms: '商铺续期',
+      gifts: '捐赠付款',
+      recharges: '充值付款',
+      passwords: '新创始密码',
       thanks: '互助道谢',
       proofs: '支出凭证',
       votes: '投票',
       elections: '市长选举',
       notices: '通知',
-    } satisfies Record<ToDoKind, string>,
+    } satisfies Record<CountPart, string>,
     otherNotices: '其他通知',
     part: (kind: string, count: number) => `${kind} ${count}`,
     myTurn: '轮到我',

@@ -1,5 +1,5 @@
 import { goTo } from '@/lib/routes/go'
-import type { Counter, Side, ToDoKind } from './rules'
+import type { Counter, Side, CountPart } from './rules'
 
 const groups = { myTurn: 'mine', waiting: 'theirs', dispute: 'dispute' } as const
 
@@ -12,11 +12,16 @@ export function openOrders(side: Side, counter?: Counter): void {
 }
 
 /** Where each thing that waits is done. */
-export const toDoWays: Readonly<Record<Exclude<ToDoKind, 'orders'>, () => void>> = {
+export const countPartsWays: Readonly<Record<Exclude<CountPart, 'orders'>, () => void>> = {
   bids: () => goTo('myBuys', { tab: 'bids' }),
+  blocks: () => goTo('pay'),
   slots: () => goTo('pay'),
   shopFees: () => goTo('shop'),
   shopTerms: () => goTo('shop'),
+  gifts: () => goTo('pay'),
+  recharges: () => goTo('pay'),
+  // The notice of each handover opens its page.
+  passwords: () => goTo('notice'),
   thanks: () => goTo('mutual'),
   proofs: () => goTo('fund'),
   votes: () => goTo('votes'),

@@ -16,26 +16,30 @@ export function sidesOf(numbers: OrderNumbers | undefined, counter: Counter): re
 }
 
 /** What waits for the reader, by kind. */
-export type ToDo = ApiOutput<'/index/toDo'>
-export type ToDoKind = keyof ToDo
+export type CountParts = ApiOutput<'/index/countParts'>
+export type CountPart = keyof CountParts
 
 /** The number that is said, and its parts, which add up to it; nothing that is zero. */
-export function toDoParts(toDo: ToDo): {
+export function partsOfCount(countParts: CountParts): {
   readonly sum: number
-  readonly parts: readonly (readonly [ToDoKind, number])[]
+  readonly parts: readonly (readonly [CountPart, number])[]
 } {
-  const kinds = Object.keys(toDoOrder).filter((kind): kind is ToDoKind => kind in toDo)
-  const parts = kinds.map((kind) => [kind, toDo[kind]] as const).filter(([, count]) => count > 0)
+  const kinds = Object.keys(countPartsOrder).filter((kind): kind is CountPart => kind in countParts)
+  const parts = kinds.map((kind) => [kind, countParts[kind]] as const).filter(([, count]) => count > 0)
   return { sum: parts.reduce((sum, [, count]) => sum + count, 0), parts }
 }
 
 /** Money first, news last. */
-const toDoOrder: Readonly<Record<ToDoKind, true>> = {
+const countPartsOrder: Readonly<Record<CountPart, true>> = {
   orders: true,
   bids: true,
+  blocks: true,
   slots: true,
   shopFees: true,
   shopTerms: true,
+  gifts: true,
+  recharges: true,
+  passwords: true,
   thanks: true,
   proofs: true,
   votes: true,

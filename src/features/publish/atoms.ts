@@ -1,4 +1,4 @@
-import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
+import type { ApiOutput } from '@contract/endpoints/all'
 import type { Result } from '@contract/result'
 import { atom } from 'jotai'
 import { apiAtom } from '@/lib/api/api'
@@ -6,6 +6,7 @@ import { commandsAtom, sendCommand } from '@/lib/api/command'
 import { keyedCall } from '@/lib/api/keyed-call'
 import type { CallError } from '@/lib/http/errors'
 import type { SaleEdit } from './rules/edit'
+import type { NewBid, NewSale } from './rules/fields'
 
 /** The items that can be listed or bid for in an area. */
 const items = keyedCall((api, areaId) => api.form('/bctItem/list', { areaId }))
@@ -30,20 +31,17 @@ const edited = keyedCall((api, id) => api.form('/bctSale/info', { id }))
 export const editedAtom = edited.valueAtom
 export const loadEditedAtom = edited.loadAtom
 
+const ownNameBase = atom('')
+
 /** What was looked for in vain among the items: the first name of a thing in own words. */
-export const ownNameAtom = atom('')
-
-export type NewSale = Omit<ApiInput<'/bctSale/add'>, 'clientNo'>
-export type NewBid = Omit<ApiInput<'/bctBuy/add'>, 'clientNo'>
-
-/** Two tries of the same wish carry the same `clientNo`, so that a lost answer never makes two offers. */
-const wishOf = (call: string, input: object) => `${call}:${JSON.stringify(input)}`
+export const ownNameAtom = atom((get) => get(ownNameBase))
+export const keepOwnNameAtom = atom(null, (_get, set, name: string) => set(ownNameBase, name))
 
 /** Puts goods on sale. Failures: the refusals of `/bctSale/add`. */
 export const addSaleAtom = atom(
   null,
   (get, _set, input: NewSale): Promise<Result<ApiOutput<'/bctSale/add'>, CallError>> =>
-    sendCommand(get(commandsAtom), wishOf('saleAdd', input), (clientNo) =>
+    sendCommand(get(commandsAtom), ['saleAdd', input], (clientNo) =>
       get(apiAtom).json('/bctSale/add', { clientNo, ...input }),
     ),
 )
@@ -52,14 +50,14 @@ export const addSaleAtom = atom(
 export const editSaleAtom = atom(
   null,
   (get, _set, input: SaleEdit): Promise<Result<ApiOutput<'/bctSale/edit'>, CallError>> =>
-    sendCommand(get(commandsAtom), wishOf('saleEdit', input), (clientNo) =>
+    sendCommand(get(commandsAtom), ['saleEdit', input], (clientNo) =>
       get(apiAtom).json('/bctSale/edit', { clientNo, ...input }),
     ),
 )
 
 /** Makes an unpaid buy order. Failures: the refusals of `/bctBuy/add`. */
 export const addBidAtom = atom(null, (get, _set, input: NewBid): Promise<Result<ApiOutput<'/bctBuy/add'>, CallError>> =>
-  sendCommand(get(commandsAtom), wishOf('buyAdd', input), (clientNo) =>
+  sendCommand(get(commandsAtom), ['buyAdd', input], (clientNo) =>
     get(apiAtom).json('/bctBuy/add', { clientNo, ...input }),
   ),
 )

@@ -1,16 +1,16 @@
 import type { Fen } from '@contract/money'
 import { qtyDecimals } from '@contract/money'
 import { openingTime } from '@contract/hours'
-import { fees, ownWords } from '@contract/limits'
-import { shareText } from '@contract/spans'
+import { ownWords } from '@contract/limits'
 import { yuanText } from '@/lib/format/yuan'
 import type { Wish } from '@/lib/refusals/failure'
+import { formWords } from '@/lib/forms/words'
 
 /** Words of the two publishing forms. Source: mockup 04-saleadd; design §6. */
 export const publishCopy = {
   sale: {
     title: '上架出售',
-    note: `上架免费，成交后收 ${shareText(fees.tradeBasisPoints)} 手续费`,
+    note: '上架免费，成交后收手续费',
     submit: '发布',
     busy: '发布中',
     done: '已上架',
@@ -80,10 +80,8 @@ export const publishCopy = {
   text: '说明',
   textHint: { sale: '成色、规格、交付时间等（选填）', bid: '对品质、交付时间的要求（选填）' },
   perUnit: (unit: string) => `元 / ${unit}`,
-  net: (fee: Fen) =>
-    fee < fees.tradeMaxFen
-      ? `全部售出可得（已扣手续费 ${yuanText(fee)}）`
-      : `一笔售完可得（手续费每笔最高 ${yuanText(fee)}）`,
+  net: (fee: Fen, isMost: boolean) =>
+    isMost ? `一笔售完可得（手续费每笔最高 ${yuanText(fee)}）` : `全部售出可得（已扣手续费 ${yuanText(fee)}）`,
   due: '待付货款（付款后冻结）',
   bestBid: (price: string) => `求购 ${price}`,
   bestAsk: (price: string) => `在售 ${price}`,
@@ -97,11 +95,11 @@ export const publishCopy = {
   full: (all: number) => `${all} 个格位已用完，请先下架或关闭一件再发布`,
   known: '我知道了',
   restored: '已恢复上次未发布的内容。',
-  startAnew: '重新填写',
+  startAnew: formWords.startAnew,
   login: '登录后才能发布',
   doing: '发布',
   blockFirst: '购买区块后才能发布',
-  toLogin: '登录',
+  toLogin: formWords.login,
 } as const
 
 /** Words for an offer that was not published, and for a change that was not saved. Source: design §6 (errors). */

@@ -31,29 +31,17 @@ export function useOffer(side: 'sale' | 'bid', itemId: number, onDone: (done: Pu
   const block = useAtomValue(ownBlockAtom)
   const addSale = useSetAtom(addSaleAtom)
   const addBid = useSetAtom(addBidAtom)
-  const { last, keep } = useLastPlace()
+  const { last, publish } = useLastPlace()
   const items = known.tag === 'ready' ? known.value : []
   const find = (id: unknown) => items.find((one) => one.itemId === id)
 
   const sendSale = async (values: OfferValues) => {
     const sale = saleOf(values, find(values.itemId))
-    if (!sale) return undefined
-    const result = await addSale(sale)
-    if (result.ok) {
-      keep(values)
-      onDone({ side: 'sale', sale: result.value })
-    }
-    return result
+    return sale && publish(values, addSale(sale), (added) => onDone({ side: 'sale', sale: added }))
   }
   const sendBid = async (values: OfferValues) => {
     const bid = bidOf(values)
-    if (!bid) return undefined
-    const result = await addBid(bid)
-    if (result.ok) {
-      keep(values)
-      onDone({ side: 'bid', bid: result.value })
-    }
-    return result
+    return bid && publish(values, addBid(bid), (added) => onDone({ side: 'bid', bid: added }))
   }
 
   const draft = useDraft(side === 'sale' ? 'saleAdd' : 'buyAdd')

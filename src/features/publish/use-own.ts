@@ -1,5 +1,4 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
 import { ownWords } from '@contract/limits'
 import { cutTo } from '@contract/texts/signs'
 import { useDraft } from '@/ui/form/use-draft'
@@ -8,7 +7,7 @@ import { useForm } from '@/ui/form/use-form'
 import { addSaleAtom, ownNameAtom } from './atoms'
 import type { OfferValues } from './rules/fields'
 import { emptyOffer } from './rules/fields'
-import { ownFields, ownSaleOf } from './rules/own'
+import { ownFields, ownSaleOf, stepWith } from './rules/own'
 import { useLastPlace } from './use-last-place'
 import { usualDays } from './use-offer'
 
@@ -16,26 +15,19 @@ import { usualDays } from './use-offer'
 export function useOwn(onDone: () => void): Form<OfferValues> {
   const name = useAtomValue(ownNameAtom)
   const add = useSetAtom(addSaleAtom)
-  const { last, keep } = useLastPlace()
+  const { last, publish } = useLastPlace()
   const form = useForm<OfferValues>({
     initial: { ...emptyOffer(0, usualDays.sale), ...last, title: cutTo(name, ownWords.max), qty: '1' },
     fields: ownFields,
     draft: useDraft('saleOwn'),
     onSubmit: async (values) => {
       const sale = ownSaleOf(values)
-      if (!sale) return undefined
-      const result = await add(sale)
-      if (result.ok) {
-        keep(values)
-        onDone()
-      }
-      return result
+      return sale && publish(values, add(sale), onDone)
+    },
+    onRefused: (names) => {
+      const step = stepWith(names)
+      if (step !== undefined) form.field('step').onChange(step)
     },
   })
-  // What the server refuses is shown where it stands.
-  const refused = form.field('thumbs').isBad ? 1 : form.field('title').isBad || form.field('content').isBad ? 2 : 0
-  useEffect(() => {
-    if (refused > 0 && form.values.step !== refused) form.field('step').onChange(refused)
-  }, [refused, form])
   return form
 }

@@ -5,9 +5,10 @@ import type { Result } from '@contract/result'
 import type { Getter } from 'jotai'
 import { atom } from 'jotai'
 import { apiAtom } from '@/lib/api/api'
-import { commandsAtom, sendCommand } from '@/lib/api/command'
+import { commandsAtom, forgetWishes, sendCommand } from '@/lib/api/command'
 import { keyedCall } from '@/lib/api/keyed-call'
 import { listCall } from '@/lib/api/list-call'
+import { underWay } from '@/lib/api/one-at-a-time'
 import { remoteCall } from '@/lib/api/remote-call'
 import type { CallError } from '@/lib/http/errors'
 import { userAtom } from '@/lib/session/atoms'
@@ -15,13 +16,13 @@ import { userAtom } from '@/lib/session/atoms'
 /** Limits, presets, bonus, and whether recharging is allowed on this platform. */
 export type RechargeInfo = ApiOutput<'/bctRecharge/getInfo'>
 
-const isAddingBase = atom(false)
-const rechargesOf = (get: Getter) => `recharge:${get(userAtom)?.userId ?? 0}:`
+const adding = underWay()
+const rechargesOf = (get: Getter) => ['recharge', get(userAtom)?.userId ?? 0] as const
 
 const info = remoteCall<RechargeInfo>(async (api, get) => {
   const answer = await api.form('/bctRecharge/getInfo', {})
   // Where none waits for its money, an unanswered try never arrived or has ended: the same is wished anew.
-  if (answer.ok && !answer.value.unpaid && !get(isAddingBase)) get(commandsAtom).replace(rechargesOf(get), '')
+  if (answer.ok && !answer.value.unpaid && !get(adding.isOnAtom)) forgetWishes(get(commandsAtom), rechargesOf(get))
   return answer
 })
 export const rechargeInfoAtom = info.valueAtom
@@ -39,12 +40,11 @@ export const rechargesCall = listCall<ApiOutput<'/bctRecharge/list'>, Readonly<R
   { access: 'user', idOf: (row) => row.rechargeId, extraOf: () => undefined },
 )
 
-/** Makes a recharge, to be paid at the cashier. A lost answer keeps its number. Failures: those of `/bctRecharge/add`. */
-export const addRechargeAtom = atom(null, async (get, set, amount: Fen): Promise<Result<RechargeView, CallError>> => {
-  set(isAddingBase, true)
-  const result = await sendCommand(get(commandsAtom), `${rechargesOf(get)}${amount}`, (clientNo) =>
-    get(apiAtom).json('/bctRecharge/add', { clientNo, amount }),
-  )
-  set(isAddingBase, false)
-  return result
-})
+/** Makes a recharge, to be paid at the cashier. Failures: those of `/bctRecharge/add`. */
+export const addRechargeAtom = atom(null, (get, set, amount: Fen): Promise<Result<RechargeView, CallError>> =>
+  adding.run(set, () =>
+    sendCommand(get(commandsAtom), [...rechargesOf(get), amount], (clientNo) =>
+      get(apiAtom).json('/bctRecharge/add', { clientNo, amount }),
+    ),
+  ),
+)

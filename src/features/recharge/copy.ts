@@ -1,7 +1,8 @@
 import { yuanDecimals } from '@contract/money'
 import type { RechargeView } from '@contract/endpoints/money/recharge'
 import { unchanged } from '@/lib/refusals/unchanged'
-import { creditedAtOnce } from '@/lib/pay/words'
+import { creditedImmediately } from '@/lib/pay/words'
+import { formWords } from '@/lib/forms/words'
 
 /** Texts of recharging. Source: mockup 11-recharge; domain model §3.8. */
 export const copy = {
@@ -20,7 +21,7 @@ export const copy = {
   overDay: (left: string) => `今日还可充值 ${left}`,
   dayLimit: (left: string, day: string) => `每日充值上限 ${day}，今日还可充值 ${left}`,
   way: '微信支付',
-  wayNote: creditedAtOnce,
+  wayNote: creditedImmediately,
   pay: '支付金额',
   bonus: '赠送（由平台承担）',
   after: '到账后可用',
@@ -33,8 +34,8 @@ export const copy = {
   end: (total: number) => `共 ${total} 笔`,
   unpaid: (amount: string, until: string) => `有一笔 ${amount} 的充值待付款，请在 ${until} 前支付。`,
   toPay: '去付款',
-  submit: (amount: string) => `充值 ¥${amount}`,
-  sending: '提交中',
+  submit: (amount: string) => `去付款 ¥${amount}`,
+  sending: formWords.sending,
   dayUsed: '今日充值额度已用完',
   offTitle: '暂不支持充值',
   offText: '当前平台暂未开放充值，你的资金没有变动。可在浏览器中打开后充值。',
@@ -47,7 +48,7 @@ export const copy = {
 
 /** What the cashier says about a recharge. Source: domain model §3.7, §3.8. */
 export const billCopy = {
-  title: '充值付款',
+  title: '付款',
   goods: '余额充值',
   goodsNote: '用于购买、扩容和捐赠，不能直接提现',
   amount: '充值',

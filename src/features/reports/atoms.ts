@@ -13,7 +13,7 @@ export interface Reported {
 export const reportAtom = atom(
   null,
   (get, _set, { refType, refId }: Reported, said: { reason: ReportReason; text: string }) =>
-    sendCommand(get(commandsAtom), `report:${refType}:${refId}:${JSON.stringify(said)}`, (clientNo) =>
+    sendCommand(get(commandsAtom), ['report', refType, refId, said], (clientNo) =>
       get(apiAtom).json('/bctReport/add', { clientNo, refType, refId, ...said }),
     ),
 )

@@ -1,4 +1,5 @@
 import type { ReportType } from '@contract/people/reports'
+import { formWords } from '@/lib/forms/words'
 
 /** What is reported, in a sentence: 举报这条互助. */
 export const reportThings: Readonly<Record<ReportType, string>> = {
@@ -22,7 +23,7 @@ export const reportCopy = {
   textHint: '请说明情况（选其他时必填）',
   note: '由运营核实，对方不会知道是谁举报的。',
   send: '提交举报',
-  sending: '提交中',
-  check: '核对是否提交',
+  sending: formWords.sending,
+  check: formWords.check,
   done: '已举报，等运营核实',
 } as const

@@ -26,7 +26,7 @@ export const reviewsCall = listCall<ApiOutput<'/bctReview/list'>, ReviewQuery>(
 
 /** Answers a review; the list shows the answer at once. Failures: those of `/bctReview/answer`. */
 export const answerReviewAtom = atom(null, async (get, set, { reviewId: id }: Review, text: string) => {
-  const result = await sendCommand(get(commandsAtom), `answer:${id}:${text}`, (clientNo) =>
+  const result = await sendCommand(get(commandsAtom), ['answer', id, text], (clientNo) =>
     get(apiAtom).json('/bctReview/answer', { clientNo, id, text }),
   )
   if (result.ok) {

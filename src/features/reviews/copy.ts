@@ -1,4 +1,5 @@
 import { percentText } from '@contract/spans'
+import { formWords } from '@/lib/forms/words'
 
 const none = '暂无评价'
 
@@ -33,8 +34,8 @@ export const copy = {
   answerHint: '所有人可见，只能回复一次',
   answerMissing: '请填写回复',
   send: '提交回复',
-  sending: '提交中',
-  check: '核对是否提交',
+  sending: formWords.sending,
+  check: formWords.check,
   sent: '已回复',
   unsent: '未回复',
   gone: '未找到该卖家',

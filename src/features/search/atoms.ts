@@ -13,6 +13,11 @@ const hot = keyedCall((api, areaId) => api.form('/bctSearch/hot', { areaId }))
 export const hotAtom = hot.valueAtom
 export const loadHotAtom = hot.loadAtom
 
+/** The goods that can be asked for in a city. */
+const items = keyedCall((api, areaId) => api.form('/bctItem/list', { areaId }))
+export const itemsAtom = items.valueAtom
+export const loadItemsAtom = items.loadAtom
+
 const name = storageName(productPrefix, 'searched')
 const wordsBase = atom<readonly string[] | undefined>(undefined)
 

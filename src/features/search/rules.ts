@@ -1,3 +1,5 @@
+import type { ItemBrief } from '@contract/endpoints/market/items'
+
 /** A listing that was looked at, as the device keeps it: without its price, which may change. */
 export interface Seen {
   readonly saleId: number
@@ -17,6 +19,18 @@ export const withWord = (words: readonly string[], q: string): string[] =>
 /** What was looked at with this in front, once. */
 export const withSeen = (seen: readonly Seen[], one: Seen): Seen[] =>
   [one, ...seen.filter(({ saleId }) => saleId !== one.saleId)].slice(0, kept.seen)
+
+/** The goods of a city that these words name, or a part of whose name they are; things in own words are none of them. */
+export function fitting<T extends Pick<ItemBrief, 'name' | 'isOther'>>(items: readonly T[], q: string): T | undefined {
+  const words = q.trim().toLowerCase()
+  const named = items.filter(({ isOther }) => isOther !== true)
+  const whole = named.filter(({ name }) => words.includes(name.toLowerCase()))
+  const longest = whole.reduce<T | undefined>(
+    (best, one) => (best && best.name.length >= one.name.length ? best : one),
+    undefined,
+  )
+  return longest ?? named.find(({ name }) => words !== '' && name.toLowerCase().includes(words))
+}
 
 export const isWord = (value: unknown): value is string => typeof value === 'string' && value !== ''
 

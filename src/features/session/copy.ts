@@ -2,6 +2,7 @@ import { lengths } from '@contract/people/formats'
 import { blockMarket } from '@contract/block/limits'
 import { credentials } from '@contract/limits'
 import { spanText } from '@contract/spans'
+import { formWords } from '@/lib/forms/words'
 import { wechatLost } from './login/lost/lost-copy'
 
 const pause = `${spanText(credentials.coolMs)}内不能提现`
@@ -16,7 +17,7 @@ export const copy = {
   passwordPlaceholder: `请输入${lengths.founder}位创始密码，管理密码无效`,
   passwordHint: `请输入 ${lengths.founder} 位创始密码，管理密码不能登录`,
   count: (digits: number) => `${digits}/${lengths.founder}`,
-  login: '登录',
+  login: formWords.login,
   sending: '登录中',
   mobile: '手机号',
   code: '验证码',
@@ -27,7 +28,9 @@ export const copy = {
   gettingCode: '发送中',
   again: (rest: string) => `${rest} 后重新获取`,
   codeSent: '验证码已发送',
-  smsHint: '未绑定区块的手机号将以游客身份登录',
+  smsHint: '新手机号自动注册，登录后可购买区块',
+  /** To who wants to buy a block and may have none yet. */
+  forBlock: (hasWechat: boolean) => `用手机号${hasWechat ? '或微信' : ''}登录即可购买，无需已有区块`,
   newPassword: '新的创始密码',
   newPasswordPlaceholder: `新的${lengths.founder}位创始密码`,
   badPassword: `创始密码为 ${lengths.founder} 位数字`,
@@ -44,7 +47,7 @@ export const copy = {
   noUnread: '暂无未读',
   accountOver: '登录已过期，请输入创始密码',
   handedOver: (blockNo: number) =>
-    `${blockNo} 已过户，原密码已作废，请用短信登录。过户后 ${spanText(blockMarket.holdMs)}内可申诉，登录后在通知中查看。`,
+    `${blockNo} 已过户，原密码已作废。货款安全，过户满 ${spanText(blockMarket.holdMs)}自动进收入，登录后可查看；不是你转让的，请在此前申诉。`,
   bySms: '短信登录',
   newOwner: '我是新的主人，用创始密码登录',
   accountHandedOver: '已过户，请用短信登录',
@@ -92,7 +95,9 @@ export const copy = {
   unbindWechatNote: '解绑后请用短信或创始密码登录',
   unbindWechatQuestion: '解绑后将无法用微信登录该账号。',
   noBlock: '暂无区块',
-  noBlockNote: '可浏览、充值和提现；购买区块后可买卖和投票',
+  /** Of the wallet only what is open on this platform. */
+  noBlockNote: (recharge: boolean, withdraw: boolean) =>
+    `可浏览${recharge ? '、充值' : ''}${withdraw ? '、提现' : ''}；购买区块后可买卖和投票`,
   buyOne: '购买区块',
   guest: '你尚未登录',
   agree: '登录后适用',

@@ -4,7 +4,7 @@ import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
 import type { OwnShop, ShopRow, ShopTerm } from '@contract/endpoints/community/shop-view'
 import type { Result } from '@contract/result'
 import { apiAtom } from '@/lib/api/api'
-import { commandsAtom, sendCommand } from '@/lib/api/command'
+import { commandsAtom, forgetWishes, sendCommand } from '@/lib/api/command'
 import { keyedCall } from '@/lib/api/keyed-call'
 import { listCall } from '@/lib/api/list-call'
 import { oneAtATime } from '@/lib/api/one-at-a-time'
@@ -25,8 +25,8 @@ export const shopsCall = listCall<ApiOutput<'/bctShop/list'>, ShopQuery, ShopCou
   { access: 'anyone', idOf: ({ shopId }: ShopRow) => shopId, extraOf: ({ counts }, before) => counts ?? before },
 )
 
-const applying = 'shop:'
-const ordering = 'shopTerm:'
+const applying = ['shop'] as const
+const ordering = ['shopTerm'] as const
 const acting = oneAtATime()
 
 /** Whether something is on its way that must not be sent twice. */
@@ -37,8 +37,8 @@ export const isBusyAtom = acting.isOnAtom
  * ended: the same is wished anew.
  */
 function forgetEnded(get: Getter, mine: Pick<OwnShop, 'shopId' | 'own'> | null): void {
-  const ended = mine ? !mine.own.unpaid && `${ordering}${mine.shopId}:` : `${applying}0:`
-  if (ended && !get(isBusyAtom)) get(commandsAtom).replace(ended, '')
+  if (mine?.own.unpaid || get(isBusyAtom)) return
+  forgetWishes(get(commandsAtom), mine ? [...ordering, mine.shopId] : [...applying, 0])
 }
 
 const levels = keyedCall<ShopLevels>(async (api, areaId, get) => {
@@ -85,7 +85,7 @@ export type ShopForm = Omit<ApiInput<'/bctShop/add'>, 'clientNo'>
 
 /** Applies, once however often it is sent; again after the rejected shop `before`. Failures: those of `/bctShop/add`. */
 export const applyAtom = atom(null, (get, _set, form: ShopForm, before?: number): Promise<Result<OwnShop, CallError>> =>
-  sendCommand(get(commandsAtom), `${applying}${before ?? 0}:${JSON.stringify(form)}`, (clientNo) =>
+  sendCommand(get(commandsAtom), [...applying, before ?? 0, form], (clientNo) =>
     get(apiAtom).json('/bctShop/add', { clientNo, ...form }),
   ),
 )
@@ -94,7 +94,7 @@ type Seen = Pick<OwnShop, 'shopId' | 'ver'>
 
 /** Changes the own shop. Failures: those of `/bctShop/edit`. */
 export const editAtom = atom(null, (get, _set, { shopId, ver }: Seen, form: ShopForm) =>
-  sendCommand(get(commandsAtom), `shopEdit:${shopId}:${ver}:${JSON.stringify(form)}`, (clientNo) =>
+  sendCommand(get(commandsAtom), ['shopEdit', shopId, ver, form], (clientNo) =>
     get(apiAtom).json('/bctShop/edit', { clientNo, shopId, ver, ...form }),
   ),
 )
@@ -106,13 +106,14 @@ export const editAtom = atom(null, (get, _set, { shopId, ver }: Seen, form: Shop
 export const withdrawAtom = atom(
   null,
   (get, set, { shopId, ver }: Seen): Promise<Result<OwnShop, CallError> | undefined> =>
-    acting.run(get, set, () => {
-      const name = `shopWithdraw:${shopId}:${ver}`
-      get(commandsAtom).replace(applying, name)
-      return sendCommand(get(commandsAtom), name, (clientNo) =>
-        get(apiAtom).json('/bctShop/withdraw', { clientNo, shopId, ver }),
-      )
-    }),
+    acting.run(get, set, () =>
+      sendCommand(
+        get(commandsAtom),
+        ['shopWithdraw', shopId, ver],
+        (clientNo) => get(apiAtom).json('/bctShop/withdraw', { clientNo, shopId, ver }),
+        applying,
+      ),
+    ),
 )
 
 /** What is paid: the first term of a shop, or one more. */
@@ -130,7 +131,7 @@ export const orderTermAtom = atom(
   (get, set, { act, ...wish }: TermWish): Promise<Result<ShopTerm, CallError> | undefined> => {
     const { shopId, ver, level, fee } = wish
     return acting.run(get, set, () =>
-      sendCommand(get(commandsAtom), `${ordering}${shopId}:${act}:${ver}:${level}:${fee}`, (clientNo) =>
+      sendCommand(get(commandsAtom), [...ordering, shopId, act, ver, level, fee], (clientNo) =>
         act === 'pay'
           ? get(apiAtom).json('/bctShop/pay', { clientNo, shopId, ver, level })
           : get(apiAtom).json('/bctShop/renew', { clientNo, ...wish }),

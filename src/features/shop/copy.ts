@@ -1,13 +1,11 @@
 import { openingTime } from '@contract/hours'
 import { shops } from '@contract/shop/limits'
 import type { ShopCategory, ShopLevel, ShopState } from '@contract/shop/transitions'
-import { shareText, spanText } from '@contract/spans'
+import { spanText } from '@contract/spans'
 import { unchanged } from '@/lib/refusals/unchanged'
 import { cityWords } from '@/lib/session/words/city'
 import { draftRestored } from '@/lib/forms/drafts'
-
-const fundShare = shareText(shops.fundBasisPoints)
-const platformShare = shareText(10_000 - shops.fundBasisPoints)
+import { formWords } from '@/lib/forms/words'
 
 /** What shops are sorted by. Source: community §5. */
 export const categoryNames: Readonly<Record<ShopCategory, string>> = {
@@ -92,9 +90,9 @@ export const shopCopy = {
   allOnSale: '全部',
   allOnSaleLabel: '查看全部在售',
   left: (qty: string, unit: string, min: string) => `余 ${qty} ${unit} · 起 ${min}`,
-  moreOnSale: (count: number) => `共 ${count} 件在售，这里是最新的几件`,
+  moreOnSale: (count: number) => `查看全部 ${count} 件在售`,
   brought: '为社区基金带来',
-  split: `${fundShare} 社区基金 · ${platformShare} 平台`,
+  split: '社区基金 · 平台',
   splitLabel: (fund: string, platform: string) => `社区基金 ${fund} 元，平台 ${platform} 元`,
   term: (no: number, day: string) => `第 ${no} 期 · ${day} 进账`,
   nothingYet: '付款后，每一期转入基金的资金均可在账本中查看。',
@@ -114,8 +112,8 @@ export const shopCopy = {
   renew: '续期',
   again: '重新申请',
   tryAgain: '修改后再提交',
-  sending: '提交中',
-  check: '核对是否提交',
+  sending: formWords.sending,
+  check: formWords.check,
   withdrawn: '申请已撤回',
   withdrawTitle: '撤回申请',
   withdrawQuestion: '撤回后不再审核，没有扣款。以后可以重新申请。',
@@ -164,18 +162,17 @@ export const applyCopy = {
   payLater: '通过后付款',
   submit: '提交审核',
   save: '保存修改',
-  sending: '提交中',
-  check: '核对是否提交',
+  sending: formWords.sending,
+  check: formWords.check,
   submitted: '已提交审核',
   saved: '已保存',
   login: '登录后加入赞助',
-  toLogin: '登录',
   blockFirst: '购买区块后，才能加入赞助',
   doing: '加入赞助',
   running: '这个区块已有一家商铺',
   toShop: '查看我的商铺',
   restored: draftRestored,
-  startAnew: '重新填写',
+  startAnew: formWords.startAnew,
 } as const
 
 /** Texts of the sheet that renews. Source: community §5, row 8. */

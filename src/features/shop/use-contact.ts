@@ -4,7 +4,7 @@ import { callErrorText } from '@/lib/http/errors'
 import { userAtom } from '@/lib/session/atoms'
 import { useOnceSignedIn } from '@/lib/session/login/use-once-signed-in'
 import { copyText } from '@/platform/clipboard/clipboard'
-import { callPhone } from '@/platform/phone-call/phone-call'
+import { phoneCall } from '@/platform/phone-call/phone-call'
 import { showToast } from '@/ui/toast/toast'
 import type { ShopContact, ShopInfo } from './atoms'
 import { askContactAtom } from './atoms'
@@ -17,7 +17,7 @@ interface Seen {
 }
 
 const takeIt = async ({ kind, text }: ShopContact) => {
-  if (kind === 'phone') return callPhone(text)
+  if (kind === 'phone') return phoneCall.to(text)
   showToast((await copyText(text)) ? shopCopy.copied : shopCopy.copyFailed)
 }
 

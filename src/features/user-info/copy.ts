@@ -37,6 +37,7 @@ export const copy = {
   manage: '管理密码',
   manageNote: `${manageKind}，供管理员登录使用`,
   pay: '支付密码',
+  notSet: '未设置',
   payNote: `${lengths.payPassword} 位数字，用于付款和提现`,
   devices: '登录设备',
   devicesNote: '退出其他或所有设备',

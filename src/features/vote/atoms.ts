@@ -6,9 +6,10 @@ import type { Fen } from '@contract/money'
 import { ok } from '@contract/result'
 import type { VoteWish } from '@contract/vote/wish'
 import { apiAtom } from '@/lib/api/api'
-import { commandsAtom, sendCommand } from '@/lib/api/command'
+import { commandsAtom, forgetWishes, sendCommand } from '@/lib/api/command'
 import { keyedCall } from '@/lib/api/keyed-call'
 import { listCall } from '@/lib/api/list-call'
+import { underWay } from '@/lib/api/one-at-a-time'
 
 type Answer = ApiOutput<'/bctVote/list'>
 
@@ -38,21 +39,22 @@ type Known = Pick<VoteInfo, 'voteId' | 'ver'>
 /** Supports a vote or takes that back, and shows it as it is then. Failures: those of `/bctVote/support`. */
 export const supportAtom = atom(null, async (get, set, { voteId, ver }: Known, isOn: boolean) => {
   const on = isOn ? 1 : 0
-  const result = await sendCommand(get(commandsAtom), `support:${voteId}:${ver}:${on}`, (clientNo) =>
+  const result = await sendCommand(get(commandsAtom), ['support', voteId, ver, on], (clientNo) =>
     get(apiAtom).json('/bctVote/support', { clientNo, voteId, ver, on }),
   )
   if (result.ok) set(info.showAtom, voteId, result.value)
   return result
 })
 
-const writing = 'vote:'
+const writing = ['vote'] as const
 
 /** Withdraws one's own vote, and shows it as it is then; the same one may then be written again. Failures: those of `/bctVote/cancel`. */
 export const cancelAtom = atom(null, async (get, set, { voteId, ver }: Known, reason: string) => {
-  const name = `cancelVote:${voteId}:${ver}:${reason}`
-  get(commandsAtom).replace(writing, name)
-  const result = await sendCommand(get(commandsAtom), name, (clientNo) =>
-    get(apiAtom).json('/bctVote/cancel', { clientNo, voteId, ver, reason }),
+  const result = await sendCommand(
+    get(commandsAtom),
+    ['cancelVote', voteId, ver, reason],
+    (clientNo) => get(apiAtom).json('/bctVote/cancel', { clientNo, voteId, ver, reason }),
+    writing,
   )
   if (result.ok) set(info.showAtom, voteId, result.value)
   return result
@@ -71,11 +73,12 @@ export interface Paper {
  * would be answered and not carried out. Failures: those of `/bctVote/cast`.
  */
 export const castAtom = atom(null, (get, _set, { voteId, blockNo, choice, receipt }: Paper) => {
-  const family = `cast:${voteId}:${blockNo}:`
-  const wish = `${family}${choice.join()}`
-  get(commandsAtom).replace(family, wish)
-  return sendCommand(get(commandsAtom), wish, (clientNo) =>
-    get(apiAtom).json('/bctVote/cast', { clientNo, voteId, choice: [...choice], receipt }),
+  const family = ['cast', voteId, blockNo] as const
+  return sendCommand(
+    get(commandsAtom),
+    [...family, choice],
+    (clientNo) => get(apiAtom).json('/bctVote/cast', { clientNo, voteId, choice: [...choice], receipt }),
+    family,
   )
 })
 
@@ -98,7 +101,7 @@ export interface WritingFacts {
   readonly running: number | undefined
 }
 
-const isWritingBase = atom(false)
+const sending = underWay()
 
 const facts = keyedCall<WritingFacts>(async (api, areaId, get) => {
   const [assets, fund, list] = await Promise.all([
@@ -113,7 +116,7 @@ const facts = keyedCall<WritingFacts>(async (api, areaId, get) => {
   const { held, enabled, data } = list.value
   const running = data.find(({ state, mine }) => mine?.isAuthor && (state === 'draft' || state === 'open'))?.voteId
   // A block has one vote that has not ended. Without one, an unanswered try never arrived or has ended: the same is written anew.
-  if (running === undefined && !get(isWritingBase)) get(commandsAtom).replace(`${writing}0:`, '')
+  if (running === undefined && !get(sending.isOnAtom)) forgetWishes(get(commandsAtom), [...writing, 0])
   return ok({ points: assets.value.points, free, reserved, held, enabled, running })
 })
 
@@ -131,14 +134,14 @@ export interface WrittenVote extends VoteWish {
 /** Writes a vote, or changes the draft `of`; started or let look for supporters unless it stays a draft. */
 export const writeAtom = atom(null, async (get, set, of: Known | undefined, wish: WrittenVote, isDraft: boolean) => {
   const draft = isDraft ? 1 : 0
-  const name = `${writing}${of?.voteId ?? 0}:${of?.ver ?? 0}:${draft}:${JSON.stringify(wish)}`
-  set(isWritingBase, true)
-  const result = await sendCommand(get(commandsAtom), name, (clientNo) =>
-    of
-      ? get(apiAtom).json('/bctVote/edit', { clientNo, voteId: of.voteId, ver: of.ver, draft, ...wish })
-      : get(apiAtom).json('/bctVote/add', { clientNo, draft, ...wish }),
+  const named = [...writing, of?.voteId ?? 0, of?.ver ?? 0, draft, wish] as const
+  const result = await sending.run(set, () =>
+    sendCommand(get(commandsAtom), named, (clientNo) =>
+      of
+        ? get(apiAtom).json('/bctVote/edit', { clientNo, voteId: of.voteId, ver: of.ver, draft, ...wish })
+        : get(apiAtom).json('/bctVote/add', { clientNo, draft, ...wish }),
+    ),
   )
-  set(isWritingBase, false)
   if (result.ok) set(info.showAtom, result.value.voteId, result.value)
   return result
 })

@@ -3,6 +3,7 @@ import { votes } from '@contract/vote/limits'
 import type { VoteKind } from '@contract/vote/wish'
 import { cityWords } from '@/lib/session/words/city'
 import { ballotWords } from '@/lib/ballots/words'
+import { formWords } from '@/lib/forms/words'
 import { percentText } from '@contract/spans'
 
 /** What a vote is about. */
@@ -33,7 +34,7 @@ export const copy = {
   noneMine: '暂无你发起的投票',
   noneText: '有新的投票会通知你。',
   askingHead: '等附议',
-  askingNote: `够 ${votes.supportNeed} 块或市长附议才开投`,
+  askingNote: `满 ${votes.supportNeed} 块或市长附议后开投`,
   start: '发起投票',
   own: '我的',
   secret: '不记名',
@@ -46,7 +47,7 @@ export const copy = {
   asking: '等附议',
   missing: (blocks: number) => `还差 ${blocks} 块`,
   moneyShort: '附议已达标，等基金',
-  lapsesUnsupported: '附议不够作废',
+  lapsesUnsupported: '附议不足则作废',
   you: '轮到你',
   notCast: '不投不计',
   cast: '已投票',
@@ -91,12 +92,12 @@ export const infoCopy = {
   passShare: '通过线',
   acceptShare: '入选线',
   minTurnout: '最低投票率',
-  results: '看结果',
+  results: '结果公布',
   policy: { atEnd: '截止后', afterVote: '投完可看', always: '随时可看' },
   payee: '收款人',
   purpose: '用途',
   block: (blockNo: number) => `${blockNo} 号`,
-  days: '投几天',
+  days: '投票时长',
   daysOf: (days: number) => `${days} 天`,
   hidden: '结果截止后公布，之前不显示票数。',
   afterVote: '投票后可看票数。',
@@ -155,6 +156,8 @@ export const barCopy = {
   loginToVote: '登录后投票',
   loginToSupport: '登录后附议',
   loginToStart: '登录后发起',
+  supporting: '附议',
+  starting: '发起投票',
   blockToVote: ballotWords.blockFirst,
   blockToSupport: '购买区块后附议',
   blockToStart: '购买区块后发起',
@@ -174,7 +177,7 @@ export const barCopy = {
   cast: '投出这一票',
   castMany: (count: number) => `投出 ${count} 项`,
   change: '改投这一票',
-  sending: '提交中',
+  sending: formWords.sending,
   support: '附议',
   unsupport: '撤回附议',
   write: '修改或提交',

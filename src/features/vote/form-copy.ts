@@ -1,6 +1,7 @@
 import { fundSpends } from '@contract/fund/limits'
 import { votes } from '@contract/vote/limits'
 import { spanText } from '@contract/spans'
+import { formWords } from '@/lib/forms/words'
 import { unreadableAmount } from '@/lib/format/amount-words'
 
 /** Texts of the form. Source: mockup 23-vote-add. */
@@ -31,7 +32,7 @@ export const formCopy = {
   payeeHint: `付至收款人的收入，${spanText(fundSpends.proofMs)}内须提交凭证`,
   purpose: '用途',
   purposeHint: `${votes.purpose} 字以内`,
-  days: '投几天',
+  days: '投票时长',
   daysOf: (days: number) => `${days} 天`,
   closes: (moment: string) => `到 ${moment}，含今天`,
   closesLater: '从附议达标、开投当天算起',
@@ -39,7 +40,7 @@ export const formCopy = {
   passNote: { yesno: '同意占同意加反对', single: '最高票占有效票', multi: '每项占有效票' },
   minTurnout: '最低投票率',
   leastBlocks: (held: string, least: string) => `${held} 块里至少 ${least} 块投票`,
-  results: '看结果',
+  results: '结果公布',
   anonymous: '不记名',
   anonymousNote: '只公布票数和选票',
   namedNote: '截止后公布各块投了什么',
@@ -47,13 +48,13 @@ export const formCopy = {
   supportMayor: '市长',
   supportOr: '，或 ',
   supportNeed: `${votes.supportNeed} 块`,
-  supportRest: `门牌，${spanText(votes.supportMs)}内。附议够了自动开投，标题和规则不能再改。`,
+  supportRest: `门牌，${spanText(votes.supportMs)}内。附议达标后自动开投，标题和规则不能再改。`,
   startNote: '开投后标题和规则不能再改；无人投票前可以撤回。',
   save: '存草稿',
   ask: '提交附议',
   start: '开始投票',
-  sending: '提交中',
-  check: '核对是否提交',
+  sending: formWords.sending,
+  check: formWords.check,
   saved: '草稿已保存',
   asked: '已提交，等附议',
   started: '已开投',

@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { VoteInfo } from '@contract/endpoints/community/votes'
 import { userAtom } from '@/lib/session/atoms'
-import { useBallotCast } from '@/ui/ballot/use-ballot-cast'
+import { useBallotCast } from '@/lib/ballots/use-ballot-cast'
+import { showToast } from '@/ui/toast/toast'
 import { castAtom } from './atoms'
 import { afterTap } from './rules/choice'
 import { castFailure } from './rules/failures'
@@ -16,6 +17,7 @@ export function useCast(vote: VoteInfo, onCast: () => Promise<unknown>) {
     blockNo,
     send: (choice, receipt) => send({ voteId, blockNo, choice, receipt }),
     failureOf: castFailure,
+    say: showToast,
     onCast,
   })
   return { ...casting, tap: (at: number | undefined) => choose(afterTap(vote, casting.choice, at)) }

@@ -11,11 +11,11 @@ import { showToast } from '@/ui/toast/toast'
 import { writeAtom } from './atoms'
 import { formCopy } from './form-copy'
 import type { VoteValues } from './rules/written'
-import { faultsOf, firstValuesOf, valuesOf, writtenVote } from './rules/written'
+import { problemsOf, firstValuesOf, valuesOf, writtenVote } from './rules/written'
 
 const labelled = (label: string) => ({ label, rules: [] })
 
-/** What must be there differs by the button that is pressed: `faultsOf` says it, not the rules. */
+/** What must be there differs by the button that is pressed: `problemsOf` says it, not the rules. */
 const fields: FormFields<VoteValues> = {
   kind: labelled(formCopy.kind),
   title: labelled(formCopy.name),
@@ -41,8 +41,8 @@ function saidOf({ state, supportUntil }: VoteInfo): string {
 }
 
 /** Shown at its fields, as if the server had said it. */
-const refusedForm = (faults: object) =>
-  err({ kind: 'refused', reason: 'FORM', msg: '', data: { fields: faults } } as const)
+const refusedForm = (problems: object) =>
+  err({ kind: 'refused', reason: 'FORM', msg: '', data: { fields: problems } } as const)
 
 /** Writing a vote: a new one, or the draft `of`. Both buttons send the same form. Source: community §4, rows 1, 2, 2f. */
 export function useWrite(of: VoteInfo | undefined, isFund: boolean) {
@@ -55,8 +55,8 @@ export function useWrite(of: VoteInfo | undefined, isFund: boolean) {
     fields,
     draft: useDraft(`vote${of?.voteId ?? 'New'}`),
     onSubmit: async (values) => {
-      const faults = faultsOf(values, isDraft.current)
-      if (Object.keys(faults).length > 0) return refusedForm(faults)
+      const problems = problemsOf(values, isDraft.current)
+      if (Object.keys(problems).length > 0) return refusedForm(problems)
       const result = await send(of, writtenVote(values), isDraft.current)
       setUnanswered(!result.ok && isUncertain(result.error) ? isDraft.current : undefined)
       if (!result.ok) return result

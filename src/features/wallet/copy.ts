@@ -9,7 +9,8 @@ export const copy = {
   again: '点击重试',
   kinds: { available: '可用', frozen: '冻结', income: '收入' } satisfies Record<MoneyKind, string>,
   availableNote: '可消费',
-  frozenNote: (holds: number) => (holds === 0 ? '暂无冻结' : `${holds} 笔，到期自动处理`),
+  frozenNote: (holds: number, late: number) =>
+    holds === 0 ? '暂无冻结' : `${holds} 笔，${late === 0 ? '按期处理' : `${late} 笔已超时`}`,
   incomeNote: '可提现',
   recharge: '充值',
   withdraw: '提现',

@@ -1,5 +1,6 @@
 import type { HoldView } from '@contract/endpoints/money/holds'
 import type { OrderWait } from '@contract/orders/story'
+import { backWords } from '@contract/texts/back-words'
 import type { Wish } from '@/lib/refusals/failure'
 import type { HoldAct, HoldReason } from './holds'
 import { unchanged } from '@/lib/refusals/unchanged'
@@ -8,7 +9,8 @@ import { unchanged } from '@/lib/refusals/unchanged'
 export const holdCopy = {
   title: '冻结',
   sum: (holds: number) => (holds === 0 ? '暂无冻结' : `${holds} 笔共冻结`),
-  promise: ['到期自动处理', '不会一直冻结'],
+  promise: (late: number) =>
+    late === 0 ? ['每笔按期处理', '不会一直冻结'] : [`${late} 笔已超过预计时间`, '平台正在跟进'],
   filter: '冻结原因',
   all: '全部',
   reasons: {
@@ -47,7 +49,7 @@ export const holdCopy = {
   } satisfies Record<HoldView['refType'], string>,
   ends: { buyClose: '关闭求购并退回', withdrawCancel: '撤回提现' } satisfies Record<HoldAct, string>,
   asks: {
-    buyClose: (amount: string) => `关闭后 ¥${amount} 立即退回可用余额，已成交的部分不受影响。`,
+    buyClose: (amount: string) => `关闭后 ¥${amount} 全额退回可用余额，${backWords}已成交的部分不受影响。`,
     withdrawCancel: (amount: string) => `撤回后 ¥${amount} 立即退回收入。`,
   } satisfies Record<HoldAct, (amount: string) => string>,
   done: {

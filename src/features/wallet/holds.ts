@@ -6,6 +6,7 @@ import { atom } from 'jotai'
 import { apiAtom } from '@/lib/api/api'
 import { commandsAtom, sendCommand } from '@/lib/api/command'
 import { listCall } from '@/lib/api/list-call'
+import { oneAtATime } from '@/lib/api/one-at-a-time'
 import { remoteCall } from '@/lib/api/remote-call'
 import type { CallError } from '@/lib/http/errors'
 
@@ -22,10 +23,10 @@ const total = remoteCall<ApiOutput<'/bctFreeze/getTotal'>>((api) => api.form('/b
 export const frozenTotalAtom = total.valueAtom
 export const loadFrozenTotalAtom = total.loadAtom
 
-const endingBase = atom('')
+const ending = oneAtATime<string>()
 
-/** The hold that is being ended (`withdrawCancel:12`), or ''. */
-export const endingAtom = atom((get) => get(endingBase))
+/** The hold that is being ended: its `endingKey`. */
+export const endingAtom = ending.whichAtom
 
 /** The key of an act on a hold, for `endingAtom`. */
 export const endingKey = ({ holdId }: Pick<HoldView, 'holdId'>, act: HoldAct): string => `${act}:${holdId}`
@@ -37,18 +38,13 @@ export const endingKey = ({ holdId }: Pick<HoldView, 'holdId'>, act: HoldAct): s
 export const endHoldAtom = atom(
   null,
   async (get, set, hold: HoldView, act: HoldAct): Promise<Result<null, CallError> | undefined> => {
-    if (get(endingBase) !== '') return undefined
-    set(endingBase, endingKey(hold, act))
     const api = get(apiAtom)
-    const result: Result<unknown, CallError> = await sendCommand(
-      get(commandsAtom),
-      `${act}:${hold.refId}:${hold.ver}`,
-      (clientNo): Promise<Result<unknown, CallError>> => {
-        const acting = { clientNo, id: hold.refId, ver: hold.ver }
-        return act === 'buyClose' ? api.json('/bctBuy/close', acting) : api.json('/bctWithdraw/cancel', acting)
-      },
-    )
-    set(endingBase, '')
-    return result.ok ? ok(null) : err(result.error)
+    const send = (clientNo: string): Promise<Result<unknown, CallError>> => {
+      const on = { clientNo, id: hold.refId, ver: hold.ver }
+      return act === 'buyClose' ? api.json('/bctBuy/close', on) : api.json('/bctWithdraw/cancel', on)
+    }
+    const once = () => sendCommand(get(commandsAtom), [act, hold.refId, hold.ver], send)
+    const result = await ending.run(get, set, once, endingKey(hold, act))
+    return result && (result.ok ? ok(null) : err(result.error))
   },
 )

@@ -13,7 +13,7 @@ import { copy } from './copy'
  */
 export const turnIncomeAtom = atom(null, async (get, set, amount: Fen) => {
   const api = get(apiAtom)
-  const result = await sendCommand(get(commandsAtom), `turn:${amount}`, (clientNo) =>
+  const result = await sendCommand(get(commandsAtom), ['turn', amount], (clientNo) =>
     api.json('/bctMoney/turn', { clientNo, amount }),
   )
   if (result.ok) {

@@ -3,8 +3,10 @@ import type { WithdrawView } from '@contract/endpoints/money/withdrawals'
 import type { Result } from '@contract/result'
 import { atom } from 'jotai'
 import { apiAtom } from '@/lib/api/api'
+import type { Wish } from '@/lib/api/command'
 import { commandsAtom, sendCommand } from '@/lib/api/command'
 import { listCall } from '@/lib/api/list-call'
+import { oneAtATime } from '@/lib/api/one-at-a-time'
 import { remoteCall } from '@/lib/api/remote-call'
 import type { CallError } from '@/lib/http/errors'
 import { askPayPassword, sealForCommand } from '@/lib/pay/pay-password'
@@ -22,13 +24,13 @@ export const withdrawInfoAtom = info.valueAtom
 export const loadWithdrawInfoAtom = info.loadAtom
 
 /**
- * Who has no block sets the payment password by a code, after which nothing goes out for a day: that is said before anything is typed.
- * With a
- * block it is set on the way, by the founder password.
+ * With what the payment password has to be set first, which is said before anything is typed: by the founder password, or without a block
+ * by a code, after which nothing goes out for a day. Undefined when one is set.
  */
-export const needsPasswordAtom = atom((get) => {
+export const passwordFirstAtom = atom((get) => {
   const state = get(withdrawInfoAtom)
-  return get(userAtom)?.blockNo === 0 && state.tag === 'ready' && !state.value.hasPayPassword
+  if (state.tag !== 'ready' || state.value.hasPayPassword) return undefined
+  return get(userAtom)?.blockNo === 0 ? 'mobile' : 'founder'
 })
 
 /** The reader's own withdrawals, newest first. */
@@ -38,15 +40,19 @@ export const withdrawalsCall = listCall<ApiOutput<'/bctWithdraw/list'>, Readonly
 )
 
 /** An application. `payee` null: the last one used for this way. */
-export interface WithdrawWish extends Pick<Added, 'amount' | 'way'> {
+export interface WithdrawWish extends Pick<Added, 'amount' | 'fee' | 'way'> {
   readonly payee: Payee | null
   /** The button's label: 提现 ¥200.00. */
   readonly what: string
 }
 
 /** Distinguishes one wish from another without storing the account number on the device. */
-const wishOf = (amount: number, way: WithdrawWay, payee: Payee | null): string =>
-  `withdraw:${amount}:${way}:${payee === null ? 'last' : payee.account.slice(-4)}`
+const wishOf = (amount: number, way: WithdrawWay, payee: Payee | null): Wish => [
+  'withdraw',
+  amount,
+  way,
+  payee === null ? 'last' : payee.account.slice(-4),
+]
 
 /**
  * Asks for the payment password and applies. Undefined when the person gave up. A lost answer keeps its number, so that the same
@@ -54,9 +60,10 @@ const wishOf = (amount: number, way: WithdrawWay, payee: Payee | null): string =
  */
 export const addWithdrawalAtom = atom(
   null,
-  (get, set, { amount, way, payee, what }: WithdrawWish): Promise<Result<WithdrawView, CallError> | undefined> =>
+  (get, set, { amount, fee, way, payee, what }: WithdrawWish): Promise<Result<WithdrawView, CallError> | undefined> =>
     askPayPassword(set, {
       what,
+      goesOut: true,
       send: (password) =>
         sendCommand(get(commandsAtom), wishOf(amount, way, payee), async (clientNo) => {
           const sealed = await sealForCommand(set, password, clientNo)
@@ -64,6 +71,7 @@ export const addWithdrawalAtom = atom(
           return get(apiAtom).json('/bctWithdraw/add', {
             clientNo,
             amount,
+            fee,
             way,
             payee: payee && { name: payee.name, account: payee.account, bank: payee.bank ?? '' },
             payPassword: sealed.value,
@@ -72,21 +80,19 @@ export const addWithdrawalAtom = atom(
     }),
 )
 
-const cancellingBase = atom(0)
+const cancelling = oneAtATime<number>()
 
-/** The withdrawal that is being taken back, or 0. */
-export const cancellingAtom = atom((get) => get(cancellingBase))
+/** The withdrawal that is being taken back. */
+export const cancellingAtom = cancelling.whichAtom
 
 /** Takes an application back. Undefined while another one is on its way. Failures: those of `/bctWithdraw/cancel`. */
 export const cancelWithdrawalAtom = atom(
   null,
-  async (get, set, { withdrawId: id, ver }: WithdrawView): Promise<Result<WithdrawView, CallError> | undefined> => {
-    if (get(cancellingBase) !== 0) return undefined
-    set(cancellingBase, id)
-    const result = await sendCommand(get(commandsAtom), `withdrawCancel:${id}:${ver}`, (clientNo) =>
-      get(apiAtom).json('/bctWithdraw/cancel', { clientNo, id, ver }),
-    )
-    set(cancellingBase, 0)
-    return result
+  (get, set, { withdrawId: id, ver }: WithdrawView): Promise<Result<WithdrawView, CallError> | undefined> => {
+    const once = () =>
+      sendCommand(get(commandsAtom), ['withdrawCancel', id, ver], (clientNo) =>
+        get(apiAtom).json('/bctWithdraw/cancel', { clientNo, id, ver }),
+      )
+    return cancelling.run(get, set, once, id)
   },
 )

@@ -2,6 +2,7 @@ import { credentials } from '@contract/limits'
 import { yuanDecimals } from '@contract/money'
 import { spanText } from '@contract/spans'
 import type { WithdrawView } from '@contract/endpoints/money/withdrawals'
+import { formWords } from '@/lib/forms/words'
 import type { WithdrawWay } from './atoms'
 import { unchanged } from '@/lib/refusals/unchanged'
 
@@ -20,6 +21,7 @@ export const copy = {
     rejected: '已驳回',
     cancelled: '已撤回',
     failed: '打款失败',
+    returned: '银行退回',
   } satisfies Record<WithdrawView['state'], string>,
   net: (net: string, fee: string) => `实际到账 ${net}，手续费 ${fee}`,
   back: '已退回收入',
@@ -86,15 +88,18 @@ export const addCopy = {
   ],
   open: (amount: string) => [`有一笔 ${amount} 的提现处理中，同时只能有一笔。`, '请先撤回，或等待到账。'],
   look: '查看 ›',
-  passwordFirst: `请先用短信验证码设置支付密码，设置 ${spanText(credentials.coolMs)}后可提现。`,
+  passwordFirst: {
+    founder: '请先用创始密码设置支付密码，提现时要用。',
+    mobile: `请先用短信验证码设置支付密码，设置 ${spanText(credentials.coolMs)}后可提现。`,
+  },
   setPassword: '去设置',
-  needsPassword: '请先设置支付密码',
+  needsPassword: '设置支付密码',
   cooling: '保护期内不能提现',
   hasOpen: '有一笔提现处理中',
   noIncome: '暂无可提现收入',
   dayUsed: '今日提现额度已用完',
   submit: (amount: string) => `提现 ¥${amount}`,
   submitEmpty: '提现',
-  sending: '提交中',
+  sending: formWords.sending,
   done: (amount: string) => `已申请提现 ¥${amount}`,
 } as const

@@ -4,8 +4,9 @@ import type { Fen } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
 import { typedFen } from '@/lib/forms/typed-number'
 import { useForm } from '@/ui/form/use-form'
-import { addWithdrawalAtom, withdrawInfoAtom } from './atoms'
+import { addWithdrawalAtom, loadWithdrawInfoAtom, withdrawInfoAtom } from './atoms'
 import { addCopy } from './copy'
+import { withdrawNumbers } from './rules/fee'
 import { emptyWithdrawal, payeeOf, problemOf, withdrawFields } from './rules/fields'
 
 /** The form of a withdrawal: typed values, payee, and sending with the payment password. */
@@ -16,6 +17,7 @@ export function useWithdraw(
   const state = useAtomValue(withdrawInfoAtom)
   const info = state.tag === 'ready' ? state.value : undefined
   const add = useSetAtom(addWithdrawalAtom)
+  const load = useSetAtom(loadWithdrawInfoAtom)
   const [isChanging, setChanging] = useState(false)
   const initial = emptyWithdrawal(info, asked)
   const [way, setWay] = useState<typeof initial.way>()
@@ -30,8 +32,10 @@ export function useWithdraw(
       const amount = typedFen(values.amount)
       if (amount === undefined) return undefined
       const what = addCopy.submit(yuanText(amount))
-      const result = await add({ amount, way: values.way, payee: payeeOf(values, isNewPayee), what })
+      const fee = info && withdrawNumbers(amount, info)?.fee
+      const result = await add({ amount, fee, way: values.way, payee: payeeOf(values, isNewPayee), what })
       if (result?.ok) onDone(amount)
+      else void load()
       return result
     },
   })

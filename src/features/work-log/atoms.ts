@@ -1,6 +1,8 @@
 import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
 import type { Result } from '@contract/result'
+import { startOfDay } from '@contract/hours'
 import { atom } from 'jotai'
+import type { Api } from '@/lib/api/api'
 import { apiAtom } from '@/lib/api/api'
 import { commandsAtom, sendCommand } from '@/lib/api/command'
 import { keyedCall } from '@/lib/api/keyed-call'
@@ -8,8 +10,9 @@ import { listCall } from '@/lib/api/list-call'
 import { remoteCall } from '@/lib/api/remote-call'
 import type { CallError } from '@/lib/http/errors'
 import { areaIdAtom, userAtom } from '@/lib/session/atoms'
+import { monthSpan } from './rules'
 
-export type LogQuery = Pick<ApiInput<'/log/list'>, 'areaId' | 'mine'>
+export type LogQuery = Pick<ApiInput<'/log/list'>, 'areaId' | 'mine' | 'from' | 'to'>
 
 /** Work logs of a city, or own ones, newest first. Source: domain model §3.12. */
 export const logsCall = listCall<ApiOutput<'/log/list'>, LogQuery>(
@@ -34,12 +37,12 @@ export const loadLogAtom = log.loadAtom
 /** The most pages of own logs that are loaded to know the days of a month. */
 const mostPages = 8
 
-/** Days with the reader's own log, `yyyy-mm-dd`, back to the first of this month and through the current streak. */
-const days = remoteCall<readonly string[]>(async (api, get) => {
+/** Days with the reader's own log, `yyyy-mm-dd`, newest first, until a page ends in another month than the first one's. */
+async function daysOf(api: Api, query: LogQuery): Promise<Result<readonly string[], CallError>> {
   const found: string[] = []
   let next: { readonly page?: number; readonly cursor?: string } = {}
   for (let page = 2; page <= mostPages + 1; page += 1) {
-    const answer = await api.form('/log/list', { areaId: get(areaIdAtom), mine: 1, ...next })
+    const answer = await api.form('/log/list', { ...query, mine: 1, ...next }, { quiet: true })
     if (!answer.ok) return answer
     const { data, cursor, current_page, last_page } = answer.value
     found.push(...data.map(({ day }) => day))
@@ -49,10 +52,24 @@ const days = remoteCall<readonly string[]>(async (api, get) => {
     next = { page, cursor }
   }
   return { ok: true, value: [...new Set(found)] }
-})
+}
+
+/** The days of this month, and those before through the current streak. */
+const days = remoteCall((api, get) => daysOf(api, { areaId: get(areaIdAtom) }))
 
 export const daysAtom = days.valueAtom
 export const loadDaysAtom = days.loadAtom
+
+/** The days of a month that has passed, by the city and its first one. */
+const pastDays = keyedCall((api, key: string) => {
+  const [areaId = '', from = ''] = key.split(' ')
+  return daysOf(api, { areaId: Number(areaId), ...monthSpan(startOfDay(from), 0) })
+})
+
+export const pastDaysKey = (areaId: number, from: string): string => `${areaId} ${from}`
+
+export const pastDaysAtom = pastDays.valueAtom
+export const loadPastDaysAtom = pastDays.loadAtom
 
 export interface LogWish {
   readonly content: string
@@ -64,8 +81,7 @@ export const addLogAtom = atom(
   null,
   async (get, set, wish: LogWish): Promise<Result<ApiOutput<'/log/add'>, CallError>> => {
     const { userId, blockNo } = get(userAtom) ?? { userId: 0, blockNo: 0 }
-    const name = `log:${userId}:${blockNo}:${wish.content}:${wish.thumbs}`
-    const answer = await sendCommand(get(commandsAtom), name, (clientNo) =>
+    const answer = await sendCommand(get(commandsAtom), ['log', userId, blockNo, wish], (clientNo) =>
       get(apiAtom).json('/log/add', { ...wish, clientNo }),
     )
     if (answer.ok) void Promise.all([set(loadTodayAtom), set(loadDaysAtom)])

@@ -21,12 +21,22 @@ export interface Month {
   readonly streak: number
 }
 
-/** The month of `nowMs` in the area's time, with the days on which a log was written (`yyyy-mm-dd`). */
-export function monthOf(writtenDays: readonly string[], nowMs: number): Month {
+/** First and last day of the month that is so many months before that of `nowMs`, as `yyyy-mm-dd`. */
+export const monthSpan = (nowMs: number, back: number) => ({
+  from: calendarDay(monthStart(nowMs, back)),
+  to: calendarDay(monthStart(nowMs, back - 1) - dayMs),
+})
+
+/**
+ * The month that is so many months before that of `nowMs` in the area's time, with the days on which a log was written (`yyyy-mm-dd`); it
+ * has no streak unless it is the present one.
+ */
+export function monthOf(writtenDays: readonly string[], nowMs: number, back = 0): Month {
   const known = new Set(writtenDays)
-  const [year = 0, month = 0, today = 0] = calendarDay(nowMs).split('-').map(Number)
-  const first = monthStart(nowMs)
-  const count = (monthStart(nowMs, -1) - first) / dayMs
+  const first = monthStart(nowMs, back)
+  const [year = 0, month = 0] = calendarDay(first).split('-').map(Number)
+  const today = back > 0 ? Infinity : Number(calendarDay(nowMs).slice(8))
+  const count = (monthStart(nowMs, back - 1) - first) / dayMs
   const days = Array.from({ length: count }, (_, at): MonthDay => {
     const day = at + 1
     const isWritten = known.has(calendarDay(first + at * dayMs))
@@ -43,7 +53,7 @@ export function monthOf(writtenDays: readonly string[], nowMs: number): Month {
     before: new Date(first + areaOffsetMs).getUTCDay(),
     days,
     written: days.filter(({ state }) => state === 'written').length,
-    streak: known.has(calendarDay(nowMs)) ? streakTo(0) : streakTo(1),
+    streak: back > 0 ? 0 : known.has(calendarDay(nowMs)) ? streakTo(0) : streakTo(1),
   }
 }
 

@@ -69,5 +69,9 @@ export const apiAtom = atom(
   },
 )
 
+const slowCallsBase = atom(0)
+
 /** How many calls have run for more than 800 ms; the loading sign shows while it is above zero. */
-export const slowCallsAtom = atom(0)
+export const slowCallsAtom = atom((get) => get(slowCallsBase))
+/** So many more of them, or fewer. */
+export const countSlowCallsAtom = atom(null, (_get, set, by: number) => set(slowCallsBase, (count) => count + by))

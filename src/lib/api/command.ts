@@ -31,18 +31,14 @@ export interface CommandsDeps {
 /** An unanswered number is repeated for a day; the server remembers first answers for longer. Our decision. */
 export const pendingLifetimeMs = dayMs
 
-const isPending = (value: unknown): value is Pending =>
-  typeof value === 'object' &&
-  value !== null &&
-  'clientNo' in value &&
-  typeof value.clientNo === 'string' &&
-  'at' in value &&
-  typeof value.at === 'number'
+function isPending(value: unknown): value is Pending {
+  const { clientNo, at } = Object(value) as Readonly<Record<string, unknown>>
+  return typeof clientNo === 'string' && typeof at === 'number'
+}
 
 function parse(text: string | undefined): [string, Pending][] {
   try {
-    const stored: unknown = JSON.parse(text ?? '{}')
-    const entries = typeof stored === 'object' && stored !== null ? Object.entries(stored) : []
+    const entries = Object.entries(Object(JSON.parse(text ?? '{}')) as Readonly<Record<string, unknown>>)
     return entries.filter((entry): entry is [string, Pending] => isPending(entry[1]))
   } catch {
     return []
@@ -78,16 +74,31 @@ export const commandsAtom = atom<Commands>({
   replace: () => undefined,
 })
 
+type WishPart = string | number | boolean | object | null | undefined
+
+/** What is wished, and everything that distinguishes it from other wishes of its kind: `['turn', 30000]`. */
+export type Wish = readonly [kind: string, ...what: readonly WishPart[]]
+
+/** The name under which the number of a wish is stored. */
+export const wishName = ([kind, ...what]: Wish): string => [kind, ...what.map((part) => JSON.stringify(part))].join(':')
+
+/** Forgets the unanswered wishes that begin so, besides `kept`, which takes their place. */
+export const forgetWishes = (commands: Commands, family: Wish, kept?: Wish): void =>
+  commands.replace(`${wishName(family)}:`, kept ? wishName(kept) : '')
+
 /**
- * Sends a command under its number. `wish` names the wish with everything that distinguishes it from others (`turn:30000`), so that only
- * the same wish is repeated under the same number. The number is forgotten after a definite answer and kept after a lost one.
+ * Sends a command under its number. Only the same wish is repeated under the same number, which is forgotten after a definite answer and
+ * kept after a lost one. With a `family` the wish takes the place of unanswered ones that begin so: none of them may be repeated.
  */
 export async function sendCommand<T>(
   commands: Commands,
-  wish: string,
+  wish: Wish,
   send: (clientNo: string) => Promise<Result<T, CallError>>,
+  family?: Wish,
 ): Promise<Result<T, CallError>> {
-  const result = await send(commands.numberFor(wish))
-  if (result.ok || !isUncertain(result.error)) commands.settle(wish)
+  const name = wishName(wish)
+  if (family) forgetWishes(commands, family, wish)
+  const result = await send(commands.numberFor(name))
+  if (result.ok || !isUncertain(result.error)) commands.settle(name)
   return result
 }

@@ -6,7 +6,7 @@ const plainPath = /^\/?[\w-]+([/.][\w-]+)*$/
 
 /**
  * The full address of a picture: its path behind the image base; undefined for no picture, and for anything that is not a path, such as a
- * full address that an older server accepted. Source: specification §3 (images); domain model §10 (Pictures).
+ * full address of another site. Source: specification §3 (images); domain model §10 (Pictures).
  */
 export const imageUrl = (base: string, key: string): string | undefined =>
   plainPath.test(key) ? `${base.replace(/\/$/, '')}/${key.replace(/^\//, '')}` : undefined

@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
-import { createElement, useEffect, useRef, useState } from 'react'
+import { createElement, useEffect, useState } from 'react'
+import { firstPaint } from '@/platform/first-paint/first-paint'
 import { whenIdle } from '@/platform/idle/idle'
+import { useLatest } from '@/platform/page/use-latest'
 import { prompt } from '@/platform/prompt/prompt'
 import { loadingAfterMs, loadingText, toastMs } from '@/platform/prompt/times'
 import { timers } from '@/platform/timers/timers'
@@ -19,7 +21,8 @@ const parts = new Set<Part>()
 /**
  * A piece whose code is loaded when it is first drawn, or when the page is idle, so that the first visit does not wait for it: popups and
  * sheets. Until then nothing is drawn; a slow load shows the loading sign, a failed one a message. In a mini-program, which has all its
- * code, it appears at once. `load` loads it before it is drawn. `isQuiet` is for pieces that nobody asked for: no message when they fail.
+ * code, it appears at once. `load` loads it before it is drawn. `isQuiet` is for pieces that nobody asked for: no message when they fail,
+ * and what the server drew of the page does not wait for them as it does for others.
  * Our decision: docs/decisions/0116-first-path.md
  */
 export function lazy<Props extends object>(
@@ -57,14 +60,12 @@ interface Arriving {
 }
 
 function useArrival({ isHere, isQuiet, fetchPart }: Arriving, onHere: () => void, onMissing: () => void) {
-  const latest = useRef({ onHere, onMissing })
-  useEffect(() => {
-    latest.current = { onHere, onMissing }
-  })
+  const latest = useLatest({ onHere, onMissing })
   useEffect(() => {
     if (isHere) return undefined
     let isWanted = true
     let isSignShown = false
+    const endHolding = isQuiet ? undefined : firstPaint.wait()
     const stopWaiting = timers.after(loadingAfterMs, () => {
       isSignShown = true
       prompt.loading(loadingText)
@@ -87,9 +88,10 @@ function useArrival({ isHere, isQuiet, fetchPart }: Arriving, onHere: () => void
     fetchPart().then(arrive, miss)
     return () => {
       isWanted = false
+      endHolding?.()
       endWaiting()
     }
-  }, [isHere, isQuiet, fetchPart])
+  }, [isHere, isQuiet, fetchPart, latest])
 }
 
 /** Loads the missing pieces when the page is idle; one that fails is loaded again when it is needed. Belongs on every page. */

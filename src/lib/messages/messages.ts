@@ -22,8 +22,7 @@ export function messagesOf(about: Pick<ApiInput<'/bctMsg/list'>, 'refType'> = {}
   )
   /** Failures: those of `/bctMsg/add`; a lost answer keeps its number for the repeat. */
   const addAtom = atom(null, async (get, set, wish: MessageWish) => {
-    const name = `message:${JSON.stringify({ ...about, ...wish })}`
-    const result = await sendCommand(get(commandsAtom), name, (clientNo) =>
+    const result = await sendCommand(get(commandsAtom), ['message', { ...about, ...wish }], (clientNo) =>
       get(apiAtom).json('/bctMsg/add', { clientNo, ...about, ...wish }),
     )
     if (result.ok) await set(list.refreshAtom, { id: wish.id })

@@ -5,6 +5,10 @@ export const messageWords = {
   text: '留言',
   placeholder: '给对方留言（发送后不可修改）',
   images: '留言图片',
+  said: '图片',
+  missing: '留言框加载失败',
+  retry: '重试',
+  you: '你',
   send: '发送',
   sending: '发送中',
 } as const

@@ -8,6 +8,8 @@ import { sealPasswordAtom } from '../session/seal-password'
 export interface PayPasswordAsk<T> {
   /** The effect with its amount, as the button says it: 提现 ¥200.00. */
   readonly what: string
+  /** Takes money out: it is refused for a while after a new password that the old one did not prove. */
+  readonly goesOut?: boolean
   /** Sends the command with the password, sealed for its number. Called again after a wrong one. */
   readonly send: (password: string) => Promise<Result<T, CallError>>
 }
@@ -15,6 +17,7 @@ export interface PayPasswordAsk<T> {
 /** An open question for the payment password, as its sheet sees it. */
 export interface AskedPayPassword {
   readonly what: string
+  readonly goesOut: boolean
   /** Sends, once at a time; answers why the password was not taken, or null when the question is over. */
   readonly attempt: (password: string) => Promise<CallError | null>
   /** Ends the question, but not while a command is on its way: its answer is waited for, wherever the person went meanwhile. */
@@ -50,7 +53,7 @@ const isAboutPassword = (error: CallError): boolean =>
  */
 export function askPayPassword<T>(
   set: Setter,
-  { what, send }: PayPasswordAsk<T>,
+  { what, goesOut = false, send }: PayPasswordAsk<T>,
 ): Promise<Result<T, CallError> | undefined> {
   return new Promise((resolve) => {
     const end = (result: Result<T, CallError> | undefined) => {
@@ -69,6 +72,6 @@ export function askPayPassword<T>(
     const giveUp = () => {
       if (underWay === undefined) end(undefined)
     }
-    if (!set(openAtom, { what, attempt, giveUp })) resolve(undefined)
+    if (!set(openAtom, { what, goesOut, attempt, giveUp })) resolve(undefined)
   })
 }

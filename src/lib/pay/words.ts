@@ -1,2 +1,2 @@
 /** When money paid by WeChat can be used. Source: mockup 05-recharge. */
-export const creditedAtOnce = '支付成功后立即到账'
+export const creditedImmediately = '支付成功后立即到账'

@@ -12,13 +12,10 @@ export const showPointsAtom = atom(null, (_get, set, row: PointsRow) => set(base
 /** The popup was hidden. Source: specification §2 (points-popup-hidden event). */
 export const hidePointsAtom = atom(null, (_get, set) => set(baseAtom, null))
 
-const fieldOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
-
 /** The row that an answer carries, whatever was asked; null for an answer without one. Source: specification §3 (points popup row). */
 export function pointsRowIn(answer: unknown): PointsRow | null {
-  const row = fieldOf(answer, 'pointsRow')
-  const [content, pointsAdd, points] = ['content', 'pointsAdd', 'points'].map((name) => fieldOf(row, name))
+  const { pointsRow } = Object(answer) as Readonly<Record<string, unknown>>
+  const { content, pointsAdd, points } = Object(pointsRow) as Readonly<Record<string, unknown>>
   if (typeof content !== 'string' || typeof pointsAdd !== 'number' || typeof points !== 'number') return null
   return { content, pointsAdd, points }
 }

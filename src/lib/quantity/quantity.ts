@@ -1,4 +1,4 @@
-import { qty } from '@contract/money'
+import { qty, qtyScale } from '@contract/money'
 import type { Qty } from '@contract/money'
 
 /** What may be ordered from a listing: at least `min` (or all that is left), in steps of `tick`, at most what is left. */
@@ -31,11 +31,18 @@ export function firstQty(limits: QtyLimits): Qty {
   return qty(isSellable(limits) ? lowest(limits) : 0)
 }
 
+/** Up to one whole unit by the tick, above it by whole units: so 5 kilos are a few taps away also where quarters are sold. */
+function stepAt(value: number, direction: 1 | -1, tick: number): number {
+  const isAbove = direction === 1 ? value >= qtyScale : value > qtyScale
+  return isAbove && tick < qtyScale && qtyScale % tick === 0 ? qtyScale : tick
+}
+
 /** One step up or down, landing on the grid and inside the limits. */
 export function stepQty(value: Qty, direction: 1 | -1, limits: QtyLimits): Qty {
   if (!isSellable(limits)) return qty(0)
-  const onGrid = direction === 1 ? floorTo(value, limits.tick) : ceilTo(value, limits.tick)
-  return qty(Math.min(Math.max(onGrid + direction * limits.tick, lowest(limits)), highest(limits)))
+  const step = stepAt(value, direction, limits.tick)
+  const onGrid = direction === 1 ? floorTo(value, step) : ceilTo(value, step)
+  return qty(Math.min(Math.max(onGrid + direction * step, lowest(limits)), highest(limits)))
 }
 
 export type QtyProblem = 'unreadable' | 'tooLittle' | 'tooMuch' | 'offTick'

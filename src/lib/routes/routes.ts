@@ -92,6 +92,9 @@ export const routes = {
 
 export type RouteName = keyof typeof routes
 
+/** The page of one thing of a module of the city, by its id; those of the others stand on the page of their module. */
+export const thingPages = { vote: 'vote', shop: 'shopInfo', mutual: 'mutualInfo', mayor: 'mayor' } as const
+
 const tabsOf = {
   trade: ['home', 'sellBoard', 'mine'],
   market: ['home', 'category', 'cart', 'mine'],

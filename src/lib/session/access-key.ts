@@ -1,4 +1,4 @@
-import { session as lifetimes } from '@contract/limits'
+import { session as lifetimes } from '@contract/people/sessions'
 import type { KeptValues } from './keeper'
 
 /** Characters of an access key. Source: specification §9 (random id default 32). */

@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import type { Session, SessionEvent } from './session'
-import { accountsHere, guestSession, nextSession } from './session'
+import { accountsHere, guestSession, nextSession, normalAreaId } from './session'
 
 const baseAtom = atom<Session>(guestSession)
 const keepBaseAtom = atom<{ readonly keep: (before: Session, after: Session) => void }>({ keep: () => undefined })
@@ -19,6 +19,20 @@ export const offeredNoAtom = atom((get) => {
 
 /** The chosen city. */
 export const areaIdAtom = atom((get) => get(baseAtom).areaId)
+
+/** Whether a city was ever chosen on this device; until then the server says which one is its own. Its name may still be on its way. */
+export const isAreaChosenAtom = atom((get) => {
+  const { areaId, areaName } = get(baseAtom)
+  return areaId !== normalAreaId || areaName !== ''
+})
+
+/** Whether the chosen city is known: until its name has come, nothing is asked or shown of it. */
+export const isAreaKnownAtom = atom((get) => get(baseAtom).areaName !== '')
+
+/** Chooses the city in which a thing is, by a link maybe another one; its name comes with its configuration. */
+export const cityOfThingAtom = atom(null, (get, set, areaId: number): void => {
+  if (areaId !== get(areaIdAtom)) set(sessionEventAtom, { kind: 'areaChosen', areaId, areaName: '' })
+})
 
 /** The remembered accounts of the chosen city. */
 export const accountsAtom = atom((get) => accountsHere(get(baseAtom)))

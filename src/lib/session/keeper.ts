@@ -1,4 +1,4 @@
-import { session as lifetimes } from '@contract/limits'
+import { session as lifetimes } from '@contract/people/sessions'
 import type { LoginUser, Session } from './session'
 import { guestSession, normalAreaId } from './session'
 
@@ -23,6 +23,7 @@ export type KeptKey =
   | 'accessKey'
   | 'shareCode'
   | 'commands'
+  | 'clockOffset'
   | 'theme'
 
 const isUser = (value: unknown): value is LoginUser =>
@@ -61,9 +62,6 @@ export function readSession(kept: KeptValues): Session {
     accounts,
   }
 }
-
-/** Whether a city was ever chosen on this device; until then the server says which one is its own. */
-export const hasKeptArea = (kept: KeptValues): boolean => areaOf(kept) !== null
 
 /** Keeps what changed. A new token starts another 200 days; logging out removes user id and token and keeps area and block number. */
 export function keepSession(kept: KeptValues, before: Session, after: Session, nowMs: number): void {

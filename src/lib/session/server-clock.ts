@@ -13,18 +13,32 @@ export interface ServerClock {
 /** Smaller differences come from the network, not from the clock. */
 const toleranceMs = 1000
 
+/** How far the device's clock is behind the server's, in milliseconds, as it was known at the end of the last visit; 0 for not known. */
+export interface KeptOffset {
+  readonly read: () => number
+  readonly write: (offsetMs: number) => void
+}
+
 /**
- * A clock that follows the server's since its last answer. The device's own clock may be wrong by any amount. `onAnswer` is called for
- * every answer.
+ * A clock that follows the server's since its last answer, and before the first one as it did at the last visit: so a device whose clock is
+ * wrong signs its first calls with the right time, and shows the right hours. `onAnswer` is called for every answer.
  */
-export function createServerClock(deviceNow: () => number, onAnswer: (serverTimeMs: number) => void): ServerClock {
-  let offsetMs: number | null = null
+export function createServerClock(
+  deviceNow: () => number,
+  onAnswer: (serverTimeMs: number) => void,
+  kept?: KeptOffset,
+): ServerClock {
+  let offsetMs = kept?.read() ?? 0
+  let isKnown = offsetMs !== 0
   return {
-    now: () => deviceNow() + (offsetMs ?? 0),
+    now: () => deviceNow() + offsetMs,
     correct: (serverTimeMs) => {
       onAnswer(serverTimeMs)
       const seen = serverTimeMs - deviceNow()
-      if (offsetMs === null || Math.abs(seen - offsetMs) > toleranceMs) offsetMs = seen
+      if (isKnown && Math.abs(seen - offsetMs) <= toleranceMs) return
+      isKnown = true
+      offsetMs = seen
+      kept?.write(offsetMs)
     },
   }
 }

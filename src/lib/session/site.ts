@@ -4,13 +4,12 @@ import { apiAtom } from '../api/api'
 import type { CallError } from '../http/errors'
 import type { Remote } from '../remote/remote'
 import { sharing } from '../remote/sharing'
-import { sessionAtom, sessionEventAtom } from './atoms'
+import { isAreaChosenAtom, sessionAtom, sessionEventAtom } from './atoms'
 
 /** What the app must know before anything else: names, opening, the login key, limits. */
 export type Site = ApiOutput<'/index/config'>
 
 const baseAtom = atom<Remote<Site, CallError>>({ tag: 'idle' })
-const areaIsKnownBaseAtom = atom(false)
 
 /** The product's name until the server has sent it. */
 export const defaultSiteName = '门牌社区'
@@ -22,14 +21,16 @@ export const siteNameAtom = atom((get) => {
   return site.tag === 'ready' ? site.value.siteName : defaultSiteName
 })
 
-/** Marks that the device has a chosen city, so that its configuration is requested by id. Used by the boot. */
-export const areaIsKnownAtom = atom(null, (_get, set) => set(areaIsKnownBaseAtom, true))
+/** Whether trade is halted in the city of the configuration, as far as is known. */
+export const isHaltedAtom = atom((get) => {
+  const site = get(baseAtom)
+  return site.tag === 'ready' && site.value.halt !== undefined
+})
 
 /** Starts with the configuration and the city that came with the page, like an answer to a device without a city. Used by the boot. */
 export const takeFirstSiteAtom = atom(null, (_get, set, value: Site) => {
   set(baseAtom, { tag: 'ready', value })
   set(sessionEventAtom, { kind: 'areaChosen', areaId: value.areaId, areaName: value.areaName })
-  set(areaIsKnownBaseAtom, true)
 })
 
 interface Run {
@@ -44,7 +45,7 @@ const runAtom = atom<Run | null>(null)
  * Callers during a running request share its answer.
  */
 export const loadSiteAtom = atom(null, (get, set) => {
-  const areaId = get(areaIsKnownBaseAtom) ? get(sessionAtom).areaId : undefined
+  const areaId = get(isAreaChosenAtom) ? get(sessionAtom).areaId : undefined
   const running = get(runAtom)
   if (running?.areaId === areaId && running) return running.done
   const done = set(askForSiteAtom).finally(() => get(runAtom)?.done === done && set(runAtom, null))
@@ -53,18 +54,17 @@ export const loadSiteAtom = atom(null, (get, set) => {
 })
 
 const askForSiteAtom = atom(null, async (get, set) => {
-  const isKnown = get(areaIsKnownBaseAtom)
+  const isChosen = get(isAreaChosenAtom)
   const { areaId } = get(sessionAtom)
   if (get(baseAtom).tag !== 'ready') set(baseAtom, { tag: 'loading' })
-  const answer = await get(apiAtom).form('/index/config', isKnown ? { areaId } : {}, { quiet: true })
+  const answer = await get(apiAtom).form('/index/config', isChosen ? { areaId } : {}, { quiet: true })
   if (!answer.ok) {
     if (get(baseAtom).tag !== 'ready') set(baseAtom, { tag: 'failed', error: answer.error })
     return
   }
   set(baseAtom, sharing(get(baseAtom), { tag: 'ready', value: answer.value }))
   const now = get(sessionAtom)
-  if (now.areaId === areaId && (!isKnown || now.areaName !== answer.value.areaName)) {
+  if (now.areaId === areaId && (!isChosen || now.areaName !== answer.value.areaName)) {
     set(sessionEventAtom, { kind: 'areaChosen', areaId: answer.value.areaId, areaName: answer.value.areaName })
   }
-  set(areaIsKnownBaseAtom, true)
 })

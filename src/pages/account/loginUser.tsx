@@ -13,7 +13,9 @@ export default function LoginUserPage() {
   const user = useAtomValue(userAtom)
   const hasAccounts = useAtomValue(accountsAtom).length > 0
   const [askedFor, setAskedFor] = useState<number>()
-  const isAsking = !hasAccounts || askedFor !== undefined
+  // The form of a first login stays after it, though the account is in the list by then: it leads back.
+  const [isFirst] = useState(!hasAccounts)
+  const isAsking = isFirst || !hasAccounts || askedFor !== undefined
   return (
     <Screen title={user === null ? '登录' : '切换账号'} plate={user?.blockNo}>
       {hasAccounts && <AccountList onPassword={setAskedFor} />}

@@ -39,6 +39,10 @@ function ProfilePart() {
     void loadPayInfo()
   })
   const close = () => setSheet(undefined)
+  const closePay = () => {
+    close()
+    void loadPayInfo()
+  }
   return (
     <Screen title={copy.title} plate={user?.blockNo}>
       {user === null ? (
@@ -47,7 +51,12 @@ function ProfilePart() {
         <RemoteView of={profile} onRetry={() => void load()} failure={(error) => ({ text: callErrorText(error) })}>
           {(own) => (
             <ProfileForm key={own.userId} profile={own} onSaved={() => void load()}>
-              <SafetyRows profile={own} onMobile={() => setSheet('mobile')} onPayPassword={() => setSheet('pay')} />
+              <SafetyRows
+                profile={own}
+                hasPayPassword={payInfo.tag === 'ready' ? payInfo.value.isSet : undefined}
+                onMobile={() => setSheet('mobile')}
+                onPayPassword={() => setSheet('pay')}
+              />
               <WechatRow proofs={own.proofs} mobile={own.mobile} />
             </ProfileForm>
           )}
@@ -65,7 +74,7 @@ function ProfilePart() {
         />
       )}
       {sheet === 'pay' && (
-        <SetSheet isSet={payInfo.tag === 'ready' && payInfo.value.isSet} onDone={close} onClose={close} />
+        <SetSheet isSet={payInfo.tag === 'ready' && payInfo.value.isSet} onDone={closePay} onClose={closePay} />
       )}
       <SessionHost />
     </Screen>

@@ -22,19 +22,18 @@ export default ofCity(copy.title, function AreaNoticesPage() {
   const [open, setOpen] = useState<AreaNotice | 'new'>()
   const told = useList(areaNoticesCall, user ? { areaId } : undefined)
   const isClosed = isNoRight(told.list)
+  const residents = told.list.shown?.extra.residents
+  const mayWrite = !isClosed && residents !== undefined && open === undefined
   const standing = open === 'new' ? undefined : open
-  const close = () => setOpen(undefined)
   return (
     <Screen
       title={open === undefined ? copy.title : standing ? copy.editTitle : copy.writeTitle}
       subtitle={copy.place(areaName, areaId)}
       plate={user?.blockNo}
       onRefresh={told.refresh}
-      {...(open !== undefined && { onBack: close })}
+      {...(open !== undefined && { onBack: () => setOpen(undefined) })}
       footer={
-        user !== null &&
-        !isClosed &&
-        open === undefined && (
+        mayWrite && (
           <BottomBar>
             <Button onPress={() => setOpen('new')}>{copy.write}</Button>
           </BottomBar>
@@ -44,12 +43,13 @@ export default ofCity(copy.title, function AreaNoticesPage() {
       {user === null && <GuestNotice text={copy.loginFirst} />}
       {isClosed && <EmptyState kind='failed' title={copy.noRight} text={copy.noRightText} />}
       {user !== null && !isClosed && open === undefined && <AreaNoticeList told={told} onEdit={setOpen} />}
-      {user !== null && open !== undefined && (
+      {user !== null && residents !== undefined && open !== undefined && (
         <AreaNoticeForm
           key={`${user.token} ${standing?.areaNoticeId ?? 0}`}
           standing={standing}
+          readers={standing ? standing.readers : residents}
           onDone={() => {
-            close()
+            setOpen(undefined)
             void told.refresh()
           }}
         />

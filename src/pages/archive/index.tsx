@@ -7,10 +7,9 @@ import { copy } from '@/features/archive/copy'
 import { ofCity } from '@/features/session/host/of-city'
 import { SessionHost } from '@/features/session/host/session-host'
 import { ShareButton } from '@/features/share/components/share-button'
-import { usePageCard } from '@/features/share/use-page-card'
+import { useCityCard } from '@/features/share/use-city-card'
 import { useList } from '@/lib/api/use-list'
 import { sessionAtom } from '@/lib/session/atoms'
-import { siteNameAtom } from '@/lib/session/site'
 import { useParams } from '@/platform/page/use-params'
 import { Screen } from '@/ui/screen/screen'
 
@@ -21,7 +20,7 @@ export default ofCity(copy.title, function ArchivePage() {
   const [seek, setSeek] = useState<ArchiveSeek>({ tab: archiveTypes.find((one) => one === type) ?? 'all', q: '' })
   const { tab, q } = seek
   const things = useList(archiveCall, { areaId, ...(tab !== 'all' && { type: tab }), q })
-  const card = usePageCard({ route: 'archive', title: `${areaName}${copy.title} · ${useAtomValue(siteNameAtom)}` })
+  const card = useCityCard('archive', copy.title)
   return (
     <Screen
       title={copy.title}

@@ -1,21 +1,25 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { loadSaleAtom } from '@/features/block-market/sale/atoms'
+import { loadSaleAtom, saleAtom } from '@/features/block-market/sale/atoms'
 import { SaleScreen } from '@/features/block-market/sale/components/sale-screen'
 import { isForBuyer } from '@/features/block-market/sale/rules'
+import { nextText } from '@/features/block-market/words'
 import { blockAtom, loadBlockAtom, ownBlock } from '@/features/block-transfer/atoms'
 import { BlockAbsent } from '@/features/block-transfer/components/block-absent'
 import { BlockFacts } from '@/features/block-transfer/components/block-facts'
+import type { BlockScreenProps } from '@/features/block-transfer/components/block-screen'
 import { BlockScreen } from '@/features/block-transfer/components/block-screen'
 import { useFavourite } from '@/features/favourites/use-favourite'
 import { Report } from '@/features/reports/components/report'
 import { ReputationCell } from '@/features/reviews/components/reputation-cell'
-import { SellerScreen } from '@/features/reviews/components/lazy-seller-screen'
+import { loadSellerScreen, SellerScreen } from '@/features/reviews/components/lazy-seller-screen'
 import { SessionHost } from '@/features/session/host/session-host'
 import { usePageCard } from '@/features/share/use-page-card'
 import { useShare } from '@/features/share/use-share'
 import { idParam } from '@/lib/routes/address'
 import { goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
+import { serverClockAtom } from '@/lib/session/server-clock'
+import { useSeenAsGuest } from '@/lib/session/use-seen-as-guest'
 import { loadSiteAtom, siteNameAtom } from '@/lib/session/site'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { useParams } from '@/platform/page/use-params'
@@ -28,7 +32,8 @@ function useBlock() {
   const blockId = idParam(params.id) ?? ownBlock
   const isHome = params.home !== undefined && blockId !== ownBlock
   const user = useAtomValue(userAtom)
-  const known = useAtomValue(blockAtom)
+  const own = useAtomValue(blockAtom)
+  const known = useSeenAsGuest(own)
   const load = useSetAtom(loadBlockAtom)
   const loadSale = useSetAtom(loadSaleAtom)
   const loadSite = useSetAtom(loadSiteAtom)
@@ -36,6 +41,8 @@ function useBlock() {
   const hasNone = blockId === ownBlock && user?.blockNo === 0
   const reload = async () => {
     if (needsLogin || hasNone) return
+    // Without it the page is shown as it is missing.
+    if (blockId !== ownBlock) void loadSellerScreen().catch(() => undefined)
     await Promise.all([load(blockId), ...(blockId === ownBlock || isHome ? [] : [loadSale(blockId), loadSite()])])
   }
   useOnShow(`${blockId} ${user?.token ?? ''}`, () => void reload())
@@ -44,7 +51,19 @@ function useBlock() {
   const isForSale = block !== undefined && !isHome && isForBuyer(block)
   const isSeller = isHome || (block !== undefined && !isForSale && !block.mine && block.owner !== null)
   const isOwn = blockId === ownBlock || (block?.mine === true && !isHome)
-  return { blockId, known, block, needsLogin, hasNone, reload, isHome, isForSale, isSeller, isOwn }
+  return {
+    blockId,
+    known,
+    block,
+    needsLogin,
+    hasNone,
+    reload,
+    isHome,
+    isForSale,
+    isSeller,
+    isOwn,
+    isFresh: known === own,
+  }
 }
 
 /**
@@ -52,7 +71,7 @@ function useBlock() {
  * one that has an owner its owner's page, as does (`home`) whichever is asked for as that.
  */
 export default function BlockPage() {
-  const { blockId, known, block, needsLogin, hasNone, reload, isHome, isForSale, isSeller, isOwn } = useBlock()
+  const { blockId, known, block, needsLogin, hasNone, reload, isHome, isForSale, isSeller, isOwn, isFresh } = useBlock()
   const siteName = useAtomValue(siteNameAtom)
   const card = usePageCard({
     route: 'block',
@@ -104,6 +123,16 @@ export default function BlockPage() {
         {...shown}
       />
     )
-  if (!isForSale) return <BlockScreen block={block} {...shown} />
-  return <SaleScreen block={block} favourite={{ text, isOn, onPress, count }} {...shown} />
+  if (!isForSale) return <NotForSale block={block} {...shown} />
+  return <SaleScreen block={block} isFresh={isFresh} favourite={{ text, isOn, onPress, count }} {...shown} />
+}
+
+/** The own block, or one of nobody: of that, when the city offers it. */
+function NotForSale(props: Omit<BlockScreenProps, 'selling'>) {
+  const { blockId, state } = props.block
+  const sale = useAtomValue(saleAtom)
+  const { now } = useAtomValue(serverClockAtom)
+  const isKnown = state === 'unsold' && sale.tag === 'ready' && sale.value.blockId === blockId
+  const selling = isKnown && { text: nextText(sale.value.nextAt, now()), onLook: () => goTo('category') }
+  return <BlockScreen {...props} {...(selling && { selling })} />
 }

@@ -6,10 +6,9 @@ import { copy } from '@/features/block-market/list/copy'
 import { ofCity } from '@/features/session/host/of-city'
 import { SessionHost } from '@/features/session/host/session-host'
 import { ShareButton } from '@/features/share/components/share-button'
-import { usePageCard } from '@/features/share/use-page-card'
+import { useCityCard } from '@/features/share/use-city-card'
 import { isTabRoute } from '@/lib/routes/routes'
 import { sessionAtom } from '@/lib/session/atoms'
-import { siteNameAtom } from '@/lib/session/site'
 import { useOnShow } from '@/platform/page/use-on-show'
 
 /** The blocks of the city: which can be bought, and for how much. Source: community §8. */
@@ -19,7 +18,7 @@ export default ofCity(copy.title, function CategoryPage() {
   const reload = () => load(areaId)
   useCartBadge()
   useOnShow(`${areaId}`, () => void reload())
-  const card = usePageCard({ route: 'category', title: `${areaName}${copy.title} · ${useAtomValue(siteNameAtom)}` })
+  const card = useCityCard('category', copy.title)
   return (
     <CategoryScreen
       tab={isTabRoute('category')}

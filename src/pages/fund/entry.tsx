@@ -1,70 +1,48 @@
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useSetAtom } from 'jotai'
+import { grouped } from '@contract/digits'
 import { entryAtom, loadEntryAtom, placeKey } from '@/features/fund/atoms'
 import { checkFundAtom } from '@/features/fund/check-atoms'
 import { EntryBody } from '@/features/fund/components/entry-body'
 import { entryCopy } from '@/features/fund/copy'
+import { AbsentPage } from '@/features/session/host/absent-page'
 import { SessionHost } from '@/features/session/host/session-host'
 import { ShareButton } from '@/features/share/components/share-button'
-import { usePageCard } from '@/features/share/use-page-card'
-import { grouped } from '@contract/digits'
-import { callErrorText } from '@/lib/http/errors'
+import { useInfoPage } from '@/features/share/use-info-page'
 import { idParam } from '@/lib/routes/address'
 import { goInstead } from '@/lib/routes/go'
-import { userAtom } from '@/lib/session/atoms'
-import { siteNameAtom } from '@/lib/session/site'
-import { useOnShow } from '@/platform/page/use-on-show'
 import { useParams } from '@/platform/page/use-params'
-import { EmptyState } from '@/ui/empty-state/empty-state'
-import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Screen } from '@/ui/screen/screen'
 
 /** One entry of the ledger of a fund. Source: community §3. */
 export default function FundEntryPage() {
   const params = useParams()
-  const areaId = idParam(params.areaId)
-  const no = idParam(params.no)
-  const user = useAtomValue(userAtom)
-  const known = useAtomValue(entryAtom)
-  const load = useSetAtom(loadEntryAtom)
+  const [areaId, no] = [idParam(params.areaId) ?? 0, idParam(params.no) ?? 0]
   const check = useSetAtom(checkFundAtom)
-  const siteName = useAtomValue(siteNameAtom)
-  const isNamed = areaId !== null && no !== null
-  const reload = async () => {
-    if (isNamed) await Promise.all([load(placeKey(areaId, no)), check(areaId)])
-  }
-  useOnShow(`${areaId} ${no} ${user?.token ?? ''}`, () => void reload())
-  const isThis = known.tag === 'ready' && known.value.areaId === areaId && known.value.entry.entryNo === no
-  const place = isThis ? known.value : undefined
-  const card = usePageCard({
+  const page = useInfoPage({
     route: 'fundEntry',
-    params: { areaId: areaId ?? 0, no: no ?? 0 },
-    title: place ? `${place.entry.title} · ${siteName}` : siteName,
+    params: { areaId, no },
+    key: areaId > 0 && no > 0 ? placeKey(areaId, no) : null,
+    of: { valueAtom: entryAtom, loadAtom: loadEntryAtom },
+    isSought: (one) => one.areaId === areaId && one.entry.entryNo === no,
+    also: () => check(areaId),
+    titleOf: ({ entry }) => entry.title,
   })
+  const { value: place, isMissing, reload } = page
   // The number is known before the entry is, so the line stands from the beginning and moves nothing.
-  const isMissing = !isNamed || (known.tag === 'failed' && known.error.kind === 'refused')
-  return (
-    <Screen
-      title={entryCopy.title}
-      {...(!isMissing && { subtitle: entryCopy.place(place?.areaName ?? '', grouped(no)) })}
-      navEnd={<ShareButton card={card} />}
-      onRefresh={reload}
-    >
-      {isMissing ? (
-        <EmptyState
-          kind='empty'
-          title={entryCopy.missing}
-          action={{ text: entryCopy.look, onPress: () => goInstead('fund') }}
-        />
-      ) : (
-        <RemoteView
-          of={place || known.tag !== 'ready' ? known : { tag: 'loading' as const }}
-          onRetry={() => void reload()}
-          failure={(error) => ({ text: callErrorText(error) })}
-        >
-          {(value) => <EntryBody place={value} />}
-        </RemoteView>
-      )}
-      <SessionHost />
-    </Screen>
-  )
+  const head = {
+    title: entryCopy.title,
+    ...(!isMissing && { subtitle: entryCopy.place(place?.areaName ?? '', grouped(no)) }),
+    navEnd: <ShareButton card={page.card} />,
+  }
+  if (place) {
+    return (
+      <Screen {...head} onRefresh={reload}>
+        <EntryBody place={place} />
+        <SessionHost />
+      </Screen>
+    )
+  }
+  const toOthers = { text: entryCopy.look, onPress: () => goInstead('fund') }
+  const gone = isMissing ? entryCopy.missing : undefined
+  return <AbsentPage {...head} of={page.state} gone={gone} toOthers={toOthers} onReload={reload} />
 }

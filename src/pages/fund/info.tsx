@@ -1,36 +1,27 @@
-import { useAtomValue, useSetAtom } from 'jotai'
 import { loadSpendAtom, spendAtom } from '@/features/fund/atoms'
 import { SpendScreen } from '@/features/fund/components/spend-screen'
 import { spendCopy } from '@/features/fund/copy'
+import { AbsentPage } from '@/features/session/host/absent-page'
 import { SessionHost } from '@/features/session/host/session-host'
 import { ShareButton } from '@/features/share/components/share-button'
-import { SharedPage } from '@/features/share/components/shared-page'
-import { usePageCard } from '@/features/share/use-page-card'
+import { useInfoPage } from '@/features/share/use-info-page'
 import { idParam } from '@/lib/routes/address'
 import { goInstead } from '@/lib/routes/go'
-import { userAtom } from '@/lib/session/atoms'
-import { siteNameAtom } from '@/lib/session/site'
-import { useOnShow } from '@/platform/page/use-on-show'
 import { useParams } from '@/platform/page/use-params'
 
 /** One spend of a fund, with the proof of it. Source: community §3. */
 export default function FundSpendPage() {
   const spendId = idParam(useParams().id)
-  const user = useAtomValue(userAtom)
-  const known = useAtomValue(spendAtom)
-  const load = useSetAtom(loadSpendAtom)
-  const siteName = useAtomValue(siteNameAtom)
-  const reload = async () => {
-    if (spendId !== null) await load(spendId)
-  }
-  useOnShow(`${spendId} ${user?.token ?? ''}`, () => void reload())
-  const spend = known.tag === 'ready' && known.value.spendId === spendId ? known.value : undefined
-  const card = usePageCard({
+  const page = useInfoPage({
     route: 'fundSpend',
     params: { id: spendId ?? 0 },
-    title: spend ? `${spend.purpose} · ${siteName}` : siteName,
+    key: spendId,
+    of: { valueAtom: spendAtom, loadAtom: loadSpendAtom },
+    isSought: (one) => one.spendId === spendId,
+    titleOf: ({ purpose }) => purpose,
   })
-  const share = <ShareButton card={card} />
+  const { value: spend, reload } = page
+  const share = <ShareButton card={page.card} />
   if (spend) {
     return (
       <SpendScreen key={spend.spendId} spend={spend} onReload={reload} navEnd={share}>
@@ -38,18 +29,14 @@ export default function FundSpendPage() {
       </SpendScreen>
     )
   }
-  const isMissing = spendId === null || (known.tag === 'failed' && known.error.kind === 'refused')
-  const gone = isMissing ? spendCopy.missing : undefined
   return (
-    <SharedPage
+    <AbsentPage
       title={spendCopy.title}
       navEnd={share}
-      of={known}
-      gone={gone}
+      of={page.state}
+      gone={page.isMissing ? spendCopy.missing : undefined}
       toOthers={{ text: spendCopy.look, onPress: () => goInstead('fund') }}
       onReload={reload}
-    >
-      <SessionHost />
-    </SharedPage>
+    />
   )
 }

@@ -23,11 +23,8 @@ export default function GalleryPage() {
   return (
     <Screen title='组件' subtitle={`${allExamples.length} 个`}>
       <Chips label='组件' items={pieces} chosen={title} onPick={setTitle} />
-      {shown?.overlay === true ? (
-        <Framed key={title} of={shown} first={Number(params.state ?? 0)} />
-      ) : (
-        shown && <Listed of={shown} />
-      )}
+      {shown?.overlay === true && <Framed key={title} of={shown} first={Number(params.state ?? 0)} />}
+      {shown && !shown.overlay && <Listed of={shown} />}
     </Screen>
   )
 }

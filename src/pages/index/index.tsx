@@ -1,33 +1,38 @@
-import { useAtom, useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useDeferredValue, useState } from 'react'
 import { cityAtom, loadCityAtom } from '@/features/community/atoms'
 import { LazyCityTodo } from '@/features/community/components/lazy-city-todo'
-import { areaAtom, boardCall, boardFilterAtom, boardQuery, loadAreaAtom } from '@/features/market/atoms'
+import {
+  areaAtom,
+  boardCall,
+  boardFilterAtom,
+  boardQuery,
+  filterBoardAtom,
+  loadAreaAtom,
+} from '@/features/market/atoms'
 import { boardRefreshMs } from '@/features/market/rules/board'
+import { AreaNotice } from '@/features/market/components/area-notice'
 import { BeforeOpen } from '@/features/market/components/before-open'
 import { BoardView } from '@/features/market/components/board-view'
 import { CityPlate } from '@/features/market/components/city-plate'
 import { FirstVisit } from '@/features/market/components/first-visit'
 import { ModuleGrid } from '@/features/market/components/module-grid'
 import { SearchEntry } from '@/features/market/components/search-entry'
-import { NoticeStrip } from '@/features/market/components/notice-strip'
+import { useCityList } from '@/features/market/use-city-list'
 import { areNumbersKnownAtom, loadOrderNumbersAtom, orderNumbersAtom } from '@/features/orders/one/atoms'
 import { TodoStrip } from '@/features/orders/list/todo-strip'
 import { LazyPriceSheet } from '@/features/prices/components/lazy-price-sheet'
 import { StartNotice } from '@/features/notices/components/start-notice'
 import { SessionHost } from '@/features/session/host/session-host'
 import { usePageCard } from '@/features/share/use-page-card'
-import { useList } from '@/lib/api/use-list'
-import { noList } from '@/lib/remote/list'
 import { useOnce } from '@/lib/remote/use-once'
 import { goTo } from '@/lib/routes/go'
-import { sessionAtom } from '@/lib/session/atoms'
-import { loadSiteAtom, siteAtom, siteNameAtom } from '@/lib/session/site'
+import { isAreaKnownAtom, sessionAtom } from '@/lib/session/atoms'
+import { loadSiteAtom, siteNameAtom } from '@/lib/session/site'
 import { loadBadgeAtom } from '@/lib/session/tab-labels'
 import { useLate, useTakingOver } from '@/platform/first-paint/use-taking-over'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { useWhileShown } from '@/platform/page/use-while-shown'
-import { LazyMessageBox } from '@/ui/message-box/lazy-message-box'
 import { Screen } from '@/ui/screen/screen'
 
 const openSale = (saleId: number) => goTo('salePay', { saleId })
@@ -39,8 +44,8 @@ export default function HomePage() {
   const { areaId, areaName, user } = useAtomValue(sessionAtom)
   const area = useAtomValue(areaAtom)
   const numbers = useAtomValue(orderNumbersAtom)
-  const [filter, setFilter] = useAtom(boardFilterAtom)
-  const site = useAtomValue(siteAtom)
+  const filter = useAtomValue(boardFilterAtom)
+  const setFilter = useSetAtom(filterBoardAtom)
   const loadSite = useSetAtom(loadSiteAtom)
   const loadArea = useSetAtom(loadAreaAtom)
   const loadNumbers = useSetAtom(loadOrderNumbersAtom)
@@ -48,15 +53,10 @@ export default function HomePage() {
   const city = useAtomValue(cityAtom)
   const loadCity = useSetAtom(loadCityAtom)
   const [itemId, setItemId] = useState<number>()
-  const [isNoticeOpen, setNoticeOpen] = useState(false)
-  const isAreaKnown = areaName !== ''
+  const isAreaKnown = useAtomValue(isAreaKnownAtom)
   usePageCard({ route: 'home', title: useAtomValue(siteNameAtom) })
-  const notice = area.tag === 'ready' ? area.value.notice : null
 
-  const board = useList(boardCall, isAreaKnown ? boardQuery({ areaId, filter }) : undefined)
-  const noCity = !isAreaKnown && site.tag === 'failed' ? site.error : undefined
-  const failed = noCity && { ...noList, tag: 'error' as const, of: 'refresh' as const, error: noCity }
-
+  const board = useCityList(boardCall, boardQuery({ areaId, filter }))
   const load = async () => {
     if (!isAreaKnown) return loadSite()
     await Promise.all([loadArea(areaId), loadNumbers(), loadCity()])
@@ -67,8 +67,9 @@ export default function HomePage() {
   const mayDraw = useTakingOver()
   // Everything below waits until it is known what comes above it, so that nothing visible jumps: a tap would meet its neighbour.
   const areNumbersKnown = useAtomValue(areNumbersKnownAtom)
+  const isCityMissing = !isAreaKnown && board.list.tag === 'error'
   const isTurnKnown = useOnce(!user || (areNumbersKnown && city.isKnown), areaId)
-  const isAboveKnown = (area.tag === 'ready' && isTurnKnown) || area.tag === 'failed' || failed !== undefined
+  const isAboveKnown = (area.tag === 'ready' && isTurnKnown) || area.tag === 'failed' || isCityMissing
   const mayDrawBelow = mayDraw && isAboveKnown
   // The rows come to a mini-program's screen by themselves: with what is above them they would be too much at once.
   const mayDrawBoard = useDeferredValue(mayDrawBelow)
@@ -78,7 +79,7 @@ export default function HomePage() {
     <Screen tab onRefresh={refresh}>
       {mayDraw && <CityPlate />}
       {mayDraw && <SearchEntry onPress={search} />}
-      {mayDraw && notice && <NoticeStrip notice={notice} onOpen={() => setNoticeOpen(true)} />}
+      {mayDraw && <AreaNotice />}
       <BeforeOpen />
       <TodoStrip numbers={numbers} onOpen={() => goTo(numbers?.earliest?.side === 'sale' ? 'mySales' : 'myBuys')} />
       {mayDrawBelow && <FirstVisit />}
@@ -88,21 +89,13 @@ export default function HomePage() {
       )}
       {mayDrawBoard && (
         <BoardView
-          board={failed ? { ...board, list: failed, retry: () => void loadSite() } : board}
+          board={board}
           filter={filter}
           onFilter={setFilter}
           onOpen={openSale}
           onManage={manage}
           onOpenItem={setItemId}
           onAddBid={() => goTo('buyAdd')}
-        />
-      )}
-      {notice && isNoticeOpen && (
-        <LazyMessageBox
-          type='info'
-          title={notice.title}
-          content={notice.content}
-          onEvent={() => setNoticeOpen(false)}
         />
       )}
       {itemId !== undefined && <LazyPriceSheet itemId={itemId} onClose={() => setItemId(undefined)} />}

@@ -9,6 +9,7 @@ import { LogList } from '@/features/work-log/components/log-list'
 import { MonthPlots } from '@/features/work-log/components/month-plots'
 import { WriteBar } from '@/features/work-log/components/write-bar'
 import { copy } from '@/features/work-log/copy'
+import { useMonth } from '@/features/work-log/use-month'
 import { useList } from '@/lib/api/use-list'
 import { sessionAtom } from '@/lib/session/atoms'
 import { useOnShow } from '@/platform/page/use-on-show'
@@ -18,10 +19,11 @@ import { Screen } from '@/ui/screen/screen'
 export default ofCity(copy.title, function LogPage() {
   const { user, areaId } = useAtomValue(sessionAtom)
   const [whose, setWhose] = useState<LogsOf>('mine')
-  const logs = useList(logsCall, user ? { areaId, mine: whose === 'mine' ? 1 : 0 } : undefined)
+  const { back, turn, span, reload } = useMonth()
+  const logs = useList(logsCall, user ? { areaId, mine: whose === 'mine' ? 1 : 0, ...span } : undefined)
   const loads = [useSetAtom(loadTodayAtom), useSetAtom(loadDaysAtom)]
-  const load = () => Promise.all(loads.map((one) => one()))
-  useOnShow(user?.token ?? '', () => void load())
+  const load = () => Promise.all([...loads.map((one) => one()), reload()])
+  useOnShow(user?.token ?? '', () => void Promise.all(loads.map((one) => one())))
   return (
     <Screen
       title={copy.title}
@@ -33,8 +35,8 @@ export default ofCity(copy.title, function LogPage() {
         <GuestNotice text={copy.loginFirst} />
       ) : (
         <>
-          <MonthPlots />
-          <LogList whose={whose} onWhose={setWhose} logs={logs} />
+          <MonthPlots back={back} onBack={turn} onReload={() => void load()} />
+          <LogList whose={whose} onWhose={setWhose} logs={logs} isPast={back > 0} />
         </>
       )}
       <SessionHost />

@@ -5,15 +5,14 @@ import { askForBlockAtom } from '@/lib/market/buy-block'
 import { ofCity } from '@/features/session/host/of-city'
 import { SessionHost } from '@/features/session/host/session-host'
 import { ShareButton } from '@/features/share/components/share-button'
-import { usePageCard } from '@/features/share/use-page-card'
+import { useCityCard } from '@/features/share/use-city-card'
 import { sessionAtom } from '@/lib/session/atoms'
-import { siteNameAtom } from '@/lib/session/site'
 
 /** Mutual aid in the city. Source: community §6. */
 export default ofCity(copy.title, function MutualPage() {
   const { areaId, areaName } = useAtomValue(sessionAtom)
   const askForBlock = useSetAtom(askForBlockAtom)
-  const card = usePageCard({ route: 'mutual', title: `${areaName}${copy.title} · ${useAtomValue(siteNameAtom)}` })
+  const card = useCityCard('mutual', copy.title)
   return (
     <MutualListScreen areaId={areaId} areaName={areaName} navEnd={<ShareButton card={card} />} onBuyBlock={askForBlock}>
       <SessionHost />

@@ -2,71 +2,56 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { loadMutualAtom, mutualAtom } from '@/features/mutual/atoms'
 import { PostScreen } from '@/features/mutual/components/post-screen'
 import { infoCopy } from '@/features/mutual/copy'
-import { askForBlockAtom } from '@/lib/market/buy-block'
 import { Report } from '@/features/reports/components/report'
+import { AbsentPage } from '@/features/session/host/absent-page'
 import { SessionHost } from '@/features/session/host/session-host'
-import { SharedPage } from '@/features/share/components/shared-page'
-import { usePageCard } from '@/features/share/use-page-card'
+import { useInfoPage } from '@/features/share/use-info-page'
 import { useShare } from '@/features/share/use-share'
 import { imageUrlAtom, thumbPaths } from '@/lib/images/image-url'
+import { askForBlockAtom } from '@/lib/market/buy-block'
 import { idParam } from '@/lib/routes/address'
 import { goInstead } from '@/lib/routes/go'
-import { userAtom } from '@/lib/session/atoms'
-import { siteNameAtom } from '@/lib/session/site'
-import { useOnShow } from '@/platform/page/use-on-show'
 import { useParams } from '@/platform/page/use-params'
 
 /** One post of mutual aid, for guests too: a shared link leads here. Source: community §6. */
 export default function MutualInfoPage() {
   const mutualId = idParam(useParams().id)
-  const user = useAtomValue(userAtom)
-  const known = useAtomValue(mutualAtom)
-  const load = useSetAtom(loadMutualAtom)
   const askForBlock = useSetAtom(askForBlockAtom)
-  const siteName = useAtomValue(siteNameAtom)
   const urlOf = useAtomValue(imageUrlAtom)
-  const reload = async () => {
-    if (mutualId !== null) await load(mutualId)
-  }
-  useOnShow(`${mutualId} ${user?.token ?? ''}`, () => void reload())
-  const post = known.tag === 'ready' && known.value.mutualId === mutualId ? known.value : undefined
-  const picture = post && urlOf(thumbPaths(post.thumbs)[0] ?? '')
-  const card = usePageCard({
+  const page = useInfoPage({
     route: 'mutualInfo',
     params: { id: mutualId ?? 0 },
-    title: post ? `${post.title} · ${siteName}` : siteName,
-    ...(picture !== undefined && { imageUrl: picture }),
+    key: mutualId,
+    of: { valueAtom: mutualAtom, loadAtom: loadMutualAtom },
+    isSought: (one) => one.mutualId === mutualId,
+    titleOf: ({ title }) => title,
+    pictureOf: ({ thumbs }) => urlOf(thumbPaths(thumbs)[0] ?? ''),
   })
-  const { button, sheet } = useShare(card, post?.state === 'open' ? { of: 'mutual', id: post.mutualId } : undefined)
+  const { user, value: post, reload } = page
+  const isOpen = post?.state === 'open'
+  const { button, sheet } = useShare(page.card, isOpen ? { of: 'mutual', id: post.mutualId } : undefined)
   if (post) {
+    const mayReport = !post.isMine && post.state !== 'removed'
     return (
       <PostScreen
         key={`${post.mutualId} ${user?.blockNo ?? ''}`}
         post={post}
         onReload={reload}
-        onBuyBlock={askForBlock}
+        onBuyBlock={() => askForBlock(post.areaId)}
         navEnd={button}
-        report={!post.isMine && post.state !== 'removed' && <Report refType='mutual' refId={post.mutualId} />}
+        report={mayReport && <Report refType='mutual' refId={post.mutualId} />}
       >
         {sheet}
         <SessionHost />
       </PostScreen>
     )
   }
-  const isMissing = mutualId === null || (known.tag === 'failed' && known.error.kind === 'refused')
-  const gone = isMissing ? infoCopy.missing : undefined
+  const gone = page.isMissing ? infoCopy.missing : undefined
+  const toOthers = { text: infoCopy.toList, onPress: () => goInstead('mutual') }
+  const head = { title: infoCopy.title, plate: user?.blockNo, navEnd: button }
   return (
-    <SharedPage
-      title={infoCopy.title}
-      plate={user?.blockNo}
-      navEnd={button}
-      of={known}
-      gone={gone}
-      toOthers={{ text: infoCopy.toList, onPress: () => goInstead('mutual') }}
-      onReload={reload}
-    >
+    <AbsentPage {...head} of={page.state} gone={gone} toOthers={toOthers} onReload={reload}>
       {sheet}
-      <SessionHost />
-    </SharedPage>
+    </AbsentPage>
   )
 }

@@ -6,57 +6,43 @@ import { SessionHost } from '@/features/session/host/session-host'
 import { idParam } from '@/lib/routes/address'
 import { goBack, goInstead, goTo } from '@/lib/routes/go'
 import { goUp } from '@/lib/routes/go-up'
-import { showToast } from '@/ui/toast/toast'
 import { useParams } from '@/platform/page/use-params'
+import { showToast } from '@/ui/toast/toast'
+
+const toListings = () => goUp('mySales', { tab: 'listings' })
+const toBoard = () => goTo('sellBoard')
+
+const published = () => {
+  showToast(publishCopy.sale.done)
+  toListings()
+}
+
+const changed = () => {
+  showToast(publishCopy.edit.done)
+  goBack()
+}
 
 /** Putting goods on sale, of an item or (`own`) in own words, or (`saleId`) editing an existing listing. */
 export default function SaleAddPage() {
   const { itemId, saleId, own } = useParams()
   const edited = idParam(saleId)
-  if (edited !== null) return <EditedSale saleId={edited} />
-  return own === '1' ? <OwnSale /> : <NewSale itemId={idParam(itemId) ?? 0} />
-}
-
-function EditedSale({ saleId }: { readonly saleId: number }) {
-  const done = () => {
-    showToast(publishCopy.edit.done)
-    goBack()
-  }
+  const host = <SessionHost />
+  if (edited !== null)
+    return (
+      <SaleEditScreen saleId={edited} onDone={changed} onLook={toBoard} onSales={toListings}>
+        {host}
+      </SaleEditScreen>
+    )
+  if (own === '1')
+    return (
+      <OwnScreen onDone={published} onItems={() => goInstead('saleAdd')}>
+        {host}
+      </OwnScreen>
+    )
+  const toOwn = () => goInstead('saleAdd', { own: 1 })
   return (
-    <SaleEditScreen
-      saleId={saleId}
-      onDone={done}
-      onLook={() => goTo('sellBoard')}
-      onSales={() => goUp('mySales', { tab: 'listings' })}
-    >
-      <SessionHost />
-    </SaleEditScreen>
-  )
-}
-
-const published = () => {
-  showToast(publishCopy.sale.done)
-  goUp('mySales', { tab: 'listings' })
-}
-
-function NewSale({ itemId }: { readonly itemId: number }) {
-  return (
-    <OfferScreen
-      side='sale'
-      itemId={itemId}
-      onDone={published}
-      onLook={() => goTo('sellBoard')}
-      onOwn={() => goInstead('saleAdd', { own: 1 })}
-    >
-      <SessionHost />
+    <OfferScreen side='sale' itemId={idParam(itemId) ?? 0} onDone={published} onLook={toBoard} onOwn={toOwn}>
+      {host}
     </OfferScreen>
-  )
-}
-
-function OwnSale() {
-  return (
-    <OwnScreen onDone={published} onItems={() => goInstead('saleAdd')}>
-      <SessionHost />
-    </OwnScreen>
   )
 }

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { caseCountAtom, loadCaseCountAtom } from '@/features/disputes/case-count'
 import { loadOrderNumbersAtom, orderNumbersAtom } from '@/features/orders/one/atoms'
-import { loadProfileAtom, loadToDoAtom, profileAtom, toDoAtom } from '@/features/profile/atoms'
+import { loadProfileAtom, loadCountPartsAtom, profileAtom, countPartsAtom } from '@/features/profile/atoms'
 import { GuestBox } from '@/features/profile/components/guest-box'
 import { GuestBody, ResidentBody } from '@/features/profile/components/mine-body'
 import { GuestHero, MineHero } from '@/features/profile/components/mine-hero'
@@ -31,9 +31,8 @@ export default function MinePage() {
     useSetAtom(loadProfileAtom),
     useSetAtom(loadAssetsAtom),
     useSetAtom(loadOrderNumbersAtom),
-    useSetAtom(loadCaseCountAtom),
     useSetAtom(loadUnreadAtom),
-    useSetAtom(loadToDoAtom),
+    useSetAtom(loadCountPartsAtom),
     useSetAtom(loadSwitchesAtom),
   ]
   const load = () => Promise.all(loads.map((one) => one()))
@@ -46,26 +45,28 @@ function ResidentMine({ user, onRefresh }: { readonly user: LoginUser; readonly 
   const numbers = useAtomValue(orderNumbersAtom)
   const disputes = useAtomValue(caseCountAtom)
   const unread = useAtomValue(unreadAtom)
-  const toDo = useAtomValue(toDoAtom)
+  const countParts = useAtomValue(countPartsAtom)
   const mayTellArea = useAtomValue(mayTellAreaAtom)
   const loadMayTellArea = useSetAtom(loadMayTellAreaAtom)
-  const mayTell = disputes !== undefined
-  useOnShow(`${user.token} ${mayTell}`, () => void (mayTell && loadMayTellArea()))
+  const loadCases = useSetAtom(loadCaseCountAtom)
+  const judges = profile.tag === 'ready' && profile.value.judges
+  const loadOffice = () => Promise.all(judges ? [loadCases(), loadMayTellArea()] : [])
+  useOnShow(`${user.token} ${judges}`, () => void loadOffice())
   return (
     <Screen
       tab
       name={copy.name}
       hero={<MineHero user={user} profile={profile.tag === 'ready' ? profile.value : null} />}
       navEnd={<AccountMenu />}
-      onRefresh={onRefresh}
+      onRefresh={() => Promise.all([onRefresh(), loadOffice()])}
     >
       {user.blockNo === 0 && <NoBlockRow />}
       <MineWallet />
       <ResidentBody
         numbers={numbers}
-        toDo={toDo.tag === 'ready' ? toDo.value : undefined}
-        disputes={disputes}
-        mayTellArea={mayTell && mayTellArea}
+        countParts={countParts.tag === 'ready' ? countParts.value : undefined}
+        disputes={judges ? disputes : undefined}
+        mayTellArea={judges && mayTellArea}
         unread={unread.tag === 'ready' ? unread.value.unread : undefined}
       />
       <ThemeRow />

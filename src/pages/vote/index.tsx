@@ -3,17 +3,16 @@ import { askForBlockAtom } from '@/lib/market/buy-block'
 import { ofCity } from '@/features/session/host/of-city'
 import { SessionHost } from '@/features/session/host/session-host'
 import { ShareButton } from '@/features/share/components/share-button'
-import { usePageCard } from '@/features/share/use-page-card'
+import { useCityCard } from '@/features/share/use-city-card'
 import { VoteListScreen } from '@/features/vote/components/vote-list'
 import { copy } from '@/features/vote/copy'
 import { sessionAtom } from '@/lib/session/atoms'
-import { siteNameAtom } from '@/lib/session/site'
 
 /** The votes of the city. Source: community §4. */
 export default ofCity(copy.title, function VotesPage() {
   const { areaId, areaName } = useAtomValue(sessionAtom)
   const askForBlock = useSetAtom(askForBlockAtom)
-  const card = usePageCard({ route: 'votes', title: `${areaName}${copy.title} · ${useAtomValue(siteNameAtom)}` })
+  const card = useCityCard('votes', copy.title)
   return (
     <VoteListScreen areaId={areaId} areaName={areaName} navEnd={<ShareButton card={card} />} onBuyBlock={askForBlock}>
       <SessionHost />

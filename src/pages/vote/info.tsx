@@ -1,45 +1,37 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { askForBlockAtom } from '@/lib/market/buy-block'
+import { useSetAtom } from 'jotai'
+import { AbsentPage } from '@/features/session/host/absent-page'
 import { SessionHost } from '@/features/session/host/session-host'
-import { SharedPage } from '@/features/share/components/shared-page'
-import { usePageCard } from '@/features/share/use-page-card'
+import { useInfoPage } from '@/features/share/use-info-page'
 import { useShare } from '@/features/share/use-share'
 import { loadVoteAtom, voteAtom } from '@/features/vote/atoms'
 import { VoteScreen } from '@/features/vote/components/vote-screen'
 import { copy, infoCopy } from '@/features/vote/copy'
+import { askForBlockAtom } from '@/lib/market/buy-block'
 import { idParam } from '@/lib/routes/address'
 import { goInstead } from '@/lib/routes/go'
-import { userAtom } from '@/lib/session/atoms'
-import { siteNameAtom } from '@/lib/session/site'
-import { useOnShow } from '@/platform/page/use-on-show'
 import { useParams } from '@/platform/page/use-params'
 
 /** One vote, for guests too: a shared link leads here. Source: community §4. */
 export default function VotePage() {
   const voteId = idParam(useParams().id)
-  const user = useAtomValue(userAtom)
-  const known = useAtomValue(voteAtom)
-  const load = useSetAtom(loadVoteAtom)
   const askForBlock = useSetAtom(askForBlockAtom)
-  const siteName = useAtomValue(siteNameAtom)
-  const reload = async () => {
-    if (voteId !== null) await load(voteId)
-  }
-  useOnShow(`${voteId} ${user?.token ?? ''}`, () => void reload())
-  const vote = known.tag === 'ready' && known.value.voteId === voteId ? known.value : undefined
-  const card = usePageCard({
+  const page = useInfoPage({
     route: 'vote',
     params: { id: voteId ?? 0 },
-    title: vote ? `${vote.title} · ${siteName}` : siteName,
+    key: voteId,
+    of: { valueAtom: voteAtom, loadAtom: loadVoteAtom },
+    isSought: (one) => one.voteId === voteId,
+    titleOf: ({ title }) => title,
   })
-  const { button, sheet } = useShare(card, vote?.state === 'open' ? { of: 'vote', id: vote.voteId } : undefined)
+  const { value: vote, reload } = page
+  const { button, sheet } = useShare(page.card, vote?.state === 'open' ? { of: 'vote', id: vote.voteId } : undefined)
   if (vote) {
     return (
       <VoteScreen
-        key={`${vote.voteId} ${user?.blockNo ?? ''}`}
+        key={`${vote.voteId} ${page.user?.blockNo ?? ''}`}
         vote={vote}
         onReload={reload}
-        onBuyBlock={askForBlock}
+        onBuyBlock={() => askForBlock(vote.areaId)}
         navEnd={button}
       >
         {sheet}
@@ -47,19 +39,16 @@ export default function VotePage() {
       </VoteScreen>
     )
   }
-  const isMissing = voteId === null || (known.tag === 'failed' && known.error.kind === 'refused')
-  const gone = isMissing ? infoCopy.missing : undefined
   return (
-    <SharedPage
+    <AbsentPage
       title={copy.title}
       navEnd={button}
-      of={known}
-      gone={gone}
+      of={page.state}
+      gone={page.isMissing ? infoCopy.missing : undefined}
       toOthers={{ text: infoCopy.look, onPress: () => goInstead('votes') }}
       onReload={reload}
     >
       {sheet}
-      <SessionHost />
-    </SharedPage>
+    </AbsentPage>
   )
 }

@@ -5,16 +5,16 @@ import { loadRechargeAtom, loadRechargeInfoAtom, rechargeAtom } from '@/features
 import { RechargeScreen } from '@/features/recharge/components/recharge-screen'
 import { copy } from '@/features/recharge/copy'
 import { payableRecharge } from '@/features/recharge/rules/payable'
-import { GuestNotice } from '@/features/session/login/guest-notice'
+import { AbsentPage } from '@/features/session/host/absent-page'
 import { SessionHost } from '@/features/session/host/session-host'
-import { callErrorText } from '@/lib/http/errors'
+import { GuestNotice } from '@/features/session/login/guest-notice'
+import { useKnown } from '@/lib/api/use-known'
 import { idParam } from '@/lib/routes/address'
 import { goInstead } from '@/lib/routes/go'
 import { goUp } from '@/lib/routes/go-up'
 import { userAtom } from '@/lib/session/atoms'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { useParams } from '@/platform/page/use-params'
-import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Screen } from '@/ui/screen/screen'
 
 /** Recharging: how much, then (`rechargeId`) the cashier. */
@@ -31,7 +31,7 @@ export default function RechargePage() {
       </Screen>
     )
   }
-  if (rechargeId !== null) return <RechargeCashier rechargeId={rechargeId} blockNo={user.blockNo} />
+  if (rechargeId !== null) return <RechargeCashier rechargeId={rechargeId} plate={user.blockNo} />
   return (
     <RechargeScreen onMade={(made) => goInstead('recharge', { rechargeId: made.rechargeId })}>
       <SessionHost />
@@ -39,37 +39,19 @@ export default function RechargePage() {
   )
 }
 
-function RechargeCashier({ rechargeId, blockNo }: { readonly rechargeId: number; readonly blockNo: number }) {
-  const recharge = useAtomValue(rechargeAtom)
-  const load = useSetAtom(loadRechargeAtom)
-  const loadPurse = useSetAtom(loadPurseAtom)
-  const reload = () => {
-    void load(rechargeId)
-    void loadPurse()
-  }
-  useOnShow(`${rechargeId}`, reload)
-  if (recharge.tag === 'ready' && recharge.value.rechargeId === rechargeId) {
-    return (
-      <CashierScreen
-        payable={payableRecharge(recharge.value)}
-        plate={blockNo}
-        onReload={reload}
-        onLook={() => goUp('money')}
-      >
-        <SessionHost />
-      </CashierScreen>
-    )
-  }
+const look = () => goUp('money')
+
+function RechargeCashier({ rechargeId, plate }: { readonly rechargeId: number; readonly plate: number }) {
+  const { value, state, reload } = useKnown({
+    key: rechargeId,
+    of: { valueAtom: rechargeAtom, loadAtom: loadRechargeAtom },
+    isSought: (one) => one.rechargeId === rechargeId,
+    also: useSetAtom(loadPurseAtom),
+  })
+  if (!value) return <AbsentPage title={copy.title} plate={plate} of={state} safe={copy.safe} onReload={reload} />
   return (
-    <Screen title={copy.title} plate={blockNo}>
-      <RemoteView
-        of={recharge}
-        onRetry={reload}
-        failure={(error) => ({ text: `${callErrorText(error)}。${copy.safe}` })}
-      >
-        {() => null}
-      </RemoteView>
+    <CashierScreen payable={payableRecharge(value)} plate={plate} onReload={() => void reload()} onLook={look}>
       <SessionHost />
-    </Screen>
+    </CashierScreen>
   )
 }

@@ -1,5 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { useState } from 'react'
 import { fen } from '@contract/money'
+import { LazySetSheet } from '@/features/pay-password/components/lazy-set-sheet'
 import { PayPasswordHost } from '@/features/pay-password/components/pay-password-host'
 import { GuestNotice } from '@/features/session/login/guest-notice'
 import { SessionHost } from '@/features/session/host/session-host'
@@ -19,6 +21,11 @@ export default function WithdrawAddPage() {
   const { way, amount } = useParams()
   const load = useSetAtom(loadWithdrawInfoAtom)
   const wanted = idParam(amount)
+  const [isSetting, setSetting] = useState(false)
+  const closeSheet = () => {
+    setSetting(false)
+    void load()
+  }
   useOnShow(user?.token ?? '', () => void load())
   if (user === null) {
     return (
@@ -33,9 +40,13 @@ export default function WithdrawAddPage() {
       key={user.userId}
       asked={{ way, amount: wanted === null ? null : fen(wanted) }}
       onDone={() => goUp('withdraw')}
+      onSetPassword={() => setSetting(true)}
     >
       <SessionHost />
       <PayPasswordHost />
+      {isSetting && (
+        <LazySetSheet isSet={false} onDone={closeSheet} onClose={closeSheet} onMissing={() => setSetting(false)} />
+      )}
     </WithdrawScreen>
   )
 }

@@ -14,8 +14,8 @@ export const a11y: Accessibility = {
     'aria-busy': what.busy,
     'aria-modal': what.modal,
     'aria-level': what.level,
-    'aria-posinset': what.place,
-    'aria-setsize': what.placeOf,
+    'aria-posinset': what.position,
+    'aria-setsize': what.setSize,
   }),
 
   describeInput: (label, invalid, { required = false, describedBy, keyboard } = {}) => ({

@@ -34,9 +34,9 @@ export interface Described {
   readonly modal?: boolean | undefined
   readonly level?: number | undefined
   /** Its position among all of its kind, from 1, for a list that is only partly drawn. Browsers only. */
-  readonly place?: number | undefined
+  readonly position?: number | undefined
   /** How many there are of its kind. Browsers only. */
-  readonly placeOf?: number | undefined
+  readonly setSize?: number | undefined
 }
 
 export interface DescribedInput {

@@ -1,6 +1,7 @@
 import { PageContainer } from '@tarojs/components'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { shownPage } from '../page/shown'
+import { useLatest } from '../page/use-latest'
 import { pageGuards } from './page-guards'
 
 export interface BackGuardProps {
@@ -16,11 +17,8 @@ export interface BackGuardProps {
 export function BackGuard({ onBack }: BackGuardProps) {
   const [isShown, show] = useState(false)
   const [steps, setSteps] = useState(0)
-  const latest = useRef(onBack)
-  useEffect(() => {
-    latest.current = onBack
-  })
-  useLayoutEffect(() => pageGuards.enter({ page: shownPage.current(), show, onBack: () => latest.current() }), [])
+  const latest = useLatest(onBack)
+  useLayoutEffect(() => pageGuards.enter({ page: shownPage.current(), show, onBack: () => latest.current() }), [latest])
   if (!isShown) return null
   return (
     <PageContainer

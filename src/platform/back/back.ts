@@ -28,4 +28,4 @@ window.addEventListener(
 )
 
 /** The browser's way back. See `types.ts` and `history-entry.ts`. */
-export const back: Back = entry
+export const back: Back = { hold: entry.hold, whenFree: entry.whenFree }

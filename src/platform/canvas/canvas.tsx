@@ -46,10 +46,13 @@ export const canvas: CanvasDoor = {
     look.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
     device.addEventListener('change', run)
     window.addEventListener('resize', run)
+    // A face comes when its page first writes in it, and a canvas does not wait for one.
+    document.fonts?.addEventListener('loadingdone', run)
     return () => {
       look.disconnect()
       device.removeEventListener('change', run)
       window.removeEventListener('resize', run)
+      document.fonts?.removeEventListener('loadingdone', run)
     }
   },
 }

@@ -1,4 +1,4 @@
-import type { HideFromCapture } from './types'
+import type { Capture } from './types'
 
 /** A browser has no such ability. */
-export const hideFromCapture: HideFromCapture = () => () => undefined
+export const capture: Capture = { hide: () => () => undefined }

@@ -1,12 +1,14 @@
 import Taro from '@tarojs/taro'
-import type { HideFromCapture } from './types'
+import type { Capture } from './types'
 
 /** A refusal of the platform changes nothing for the person. */
 const set = (visualEffect: 'hidden' | 'none') =>
   void Taro.setVisualEffectOnCapture({ visualEffect }).catch(() => undefined)
 
-export const hideFromCapture: HideFromCapture = () => {
-  if (!Taro.canIUse('setVisualEffectOnCapture')) return () => undefined
-  set('hidden')
-  return () => set('none')
+export const capture: Capture = {
+  hide: () => {
+    if (!Taro.canIUse('setVisualEffectOnCapture')) return () => undefined
+    set('hidden')
+    return () => set('none')
+  },
 }

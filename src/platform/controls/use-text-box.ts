@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { KeyboardEvent } from 'react'
 import { figuresOf } from '@contract/people/figures'
+import { cutTo } from '@contract/texts/signs'
 import type { InputProps } from './types'
 
 type Element = HTMLInputElement | HTMLTextAreaElement
@@ -29,12 +30,12 @@ function afterFirstDrawing(then: () => void): void {
 
 /**
  * What a browser's text box needs to behave like Taro's. While an input method composes, the box keeps its own text, because writing to it
- * would break the composition. Returns its properties.
+ * would break the composition. It is cut here, between signs: the element's own `maxlength` cuts a flag in halves. Returns its properties.
  */
 export function useTextBox({
   value,
   placeholderClass: _,
-  maxlength: maxLength = 140,
+  maxlength: most = 140,
   focus = false,
   figures,
   onInput,
@@ -56,7 +57,10 @@ export function useTextBox({
   const tell = ({ currentTarget }: Changed) => {
     if (isComposing.current) return
     const typed = currentTarget.value
-    const told = figures === undefined ? typed : figuresOf(figures, typed)
+    const read = figures === undefined ? typed : figuresOf(figures, typed)
+    // In the middle of a full box nothing more is typed: what stands behind it would be cut.
+    const isInside = read.length > most && currentTarget.selectionEnd !== typed.length
+    const told = isInside ? value : cutTo(read, most)
     if (told !== typed) write(currentTarget, told)
     onInput({ detail: { value: told } })
   }
@@ -66,7 +70,6 @@ export function useTextBox({
       box.current = element
     },
     defaultValue: value,
-    maxLength,
     onInput: tell,
     onCompositionStart: () => {
       isComposing.current = true

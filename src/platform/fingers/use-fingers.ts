@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
+import { useLatest } from '../page/use-latest'
 import type { Finger, UseFingers } from './types'
 
 interface Spot {
@@ -15,8 +16,7 @@ function inside(element: HTMLElement, { clientX, clientY }: Spot): Finger {
 
 /** Listens at the element itself: what stops the page from moving must be there before the page hears of it. */
 export const useFingers: UseFingers = (id, on) => {
-  const latest = useRef(on)
-  useEffect(() => void (latest.current = on))
+  const latest = useLatest(on)
   useEffect(() => {
     const element = document.getElementById(id)
     if (!element) return undefined
@@ -54,6 +54,6 @@ export const useFingers: UseFingers = (id, on) => {
       window.removeEventListener('mouseup', mouse)
       element.removeEventListener('wheel', wheel)
     }
-  }, [id])
+  }, [id, latest])
   return {}
 }

@@ -17,17 +17,22 @@ const isPictured = (page: Element | null) =>
 
 const waiting: (() => void)[] = []
 
-/** Frames to wait for pictures and for parts that are late: a page that responds matters more than they do. */
+/** Frames to wait for parts that are late: without them the page loses what was read, and its rows move when they come. */
+const lateFrames = 600
+/** Frames to wait for the page to ask for all that came with it, and then for pictures: a page that responds matters more. */
 const patienceFrames = 60
 /** Frames without anything new after which the page is taken to be whole. By then its elements have drawn themselves. */
 const quietFrames = 2
 
-/** Frames since the page got the last thing that it waited for. */
+/** Frames since the last thing came that was waited for. */
 let quiet = 0
-/** Parts that are not drawn yet. */
-let late = 0
+/** Parts that are not drawn yet, and answers that the page has not asked for yet. */
+const waited = { part: 0, answer: 0 }
 
-function replace(waited: number): void {
+const isLate = (frames: number): boolean =>
+  (waited.part > 0 && frames < lateFrames) || (waited.answer > 0 && frames < patienceFrames)
+
+function replace(frames: number, pictured = 0): void {
   const shell = shellElement()
   if (!shell) return
   const page = document.querySelector('.taro_page_show')
@@ -36,9 +41,12 @@ function replace(waited: number): void {
     return
   }
   quiet += 1
-  const isWhole = late === 0 && quiet > quietFrames && isPictured(page)
-  if (waited < patienceFrames && !isWhole) {
-    requestAnimationFrame(() => replace(waited + 1))
+  if (isLate(frames) || quiet <= quietFrames) {
+    requestAnimationFrame(() => replace(frames + 1))
+    return
+  }
+  if (!isPictured(page) && pictured < patienceFrames) {
+    requestAnimationFrame(() => replace(frames, pictured + 1))
     return
   }
   const scroller = document.getElementById(firstPaintIds.scroller)
@@ -63,6 +71,7 @@ function repeatTap(tap: string | undefined, topNow: number): void {
 /** See `types.ts`. The script in the page's head hides the markup before the first paint when it does not suit the visitor. */
 export const firstPaint: FirstPaint = {
   isShown,
+  text: () => shellElement()?.textContent ?? '',
   data: () => {
     if (!isShown() || isKeptCopy()) return undefined
     const text = document.getElementById(firstPaintIds.data)?.textContent
@@ -72,13 +81,10 @@ export const firstPaint: FirstPaint = {
     if (isShown()) requestAnimationFrame(() => replace(0))
     else shellElement()?.remove()
   },
-  goOn: () => {
-    quiet = 0
-  },
-  wait: () => {
-    late += 1
+  wait: (of = 'part') => {
+    waited[of] += 1
     return () => {
-      late -= 1
+      waited[of] -= 1
       quiet = 0
     }
   },

@@ -4,8 +4,8 @@ import type { FirstPaint } from './types'
 export const firstPaint: FirstPaint = {
   data: () => undefined,
   isShown: () => false,
+  text: () => '',
   leave: () => undefined,
-  goOn: () => undefined,
   wait: () => () => undefined,
   onceGone: () => undefined,
 }

@@ -1,6 +1,5 @@
 import medium from '@/assets/fonts/letters-500.woff2'
 import semibold from '@/assets/fonts/letters-600.woff2'
-import { firstPaintIds } from '@contract/first-data'
 import { firstPaint } from '../first-paint/first-paint'
 import { whenIdle } from '../idle/idle'
 import { shownPage } from '../page/shown'
@@ -47,8 +46,7 @@ function onNextPage(run: () => void): () => void {
  * decision: docs/decisions/0004-sizes-and-figures.md
  */
 export function loadFont(): () => void {
-  const drawn = document.getElementById(firstPaintIds.shell)?.textContent ?? ''
-  if (firstPaint.isShown()) return isLetter.test(drawn) ? onNextPage(bring) : whenIdle(bring)
+  if (firstPaint.isShown()) return isLetter.test(firstPaint.text()) ? onNextPage(bring) : whenIdle(bring)
   bring()
   return () => undefined
 }

@@ -14,3 +14,8 @@ export interface PhoneButtonProps {
   readonly onAnswer: (answer: PhoneAnswer) => void
   readonly children: ReactNode
 }
+
+export interface MiniLogin {
+  /** A button whose tap asks the person for their mobile number; nothing where the platform has none. */
+  readonly PhoneButton: (props: PhoneButtonProps) => ReactNode
+}

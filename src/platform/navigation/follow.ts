@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { tradeEdition } from '../trade-edition/trade-edition'
-import { place } from './place'
+import { target } from './target'
 
 const worked = (going: Promise<unknown>): Promise<boolean> =>
   going.then(
@@ -18,6 +18,6 @@ const sellBoard = '/pages/index/buy'
 export async function follow(address: string): Promise<void> {
   const isOfTrade = address.split('?')[0] === sellBoard
   if (typeof EDITION !== 'undefined' && EDITION === 'market' && isOfTrade) return tradeEdition.open(address)
-  if (!(await worked(Taro.navigateTo({ url: place(address) }))))
+  if (!(await worked(Taro.navigateTo({ url: target(address) }))))
     await worked(Taro.switchTab({ url: address.split('?')[0] ?? address }))
 }

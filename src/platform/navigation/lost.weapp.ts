@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { place } from './place'
+import { target } from './target'
 import type { Lost } from './types'
 
 const home = '/pages/index/index'
@@ -22,7 +22,7 @@ function showTab(address: string): void {
 /** The address of a page that has moved leads to its new place; any other leads home. */
 function find({ path, query }: Wanted): void {
   const page = path.replace(/^\/?/, '/').split('?')[0] ?? ''
-  const lies = place(page)
+  const lies = target(page)
   if (lies !== page) {
     const pairs = Object.entries(query ?? {}).map(([name, value]) => `${name}=${String(value)}`)
     const url = pairs.length > 0 ? `${lies}?${pairs.join('&')}` : lies

@@ -4,7 +4,7 @@ import { timers } from '../timers/timers'
 import { arrived } from './arrival'
 import { followBrowser } from './browser-back'
 import { createMoves } from './moves'
-import { place } from './place'
+import { target } from './target'
 import { stepBack } from './step-back'
 import type { Navigation } from './types'
 
@@ -26,13 +26,13 @@ export const navigation: Navigation = {
     move({
       name: `open ${address}`,
       slideMs,
-      run: () => free(() => arrived(() => Taro.navigateTo({ url: place(address) }))),
+      run: () => free(() => arrived(() => Taro.navigateTo({ url: target(address) }))),
     }),
   replace: (address) =>
     move({
       name: `replace ${address}`,
       slideMs,
-      run: () => free(() => arrived(() => Taro.redirectTo({ url: place(address) }))),
+      run: () => free(() => arrived(() => Taro.redirectTo({ url: target(address) }))),
     }),
   // Switching to the open tab shows no page, so there is no arrival to wait for.
   openTab: (address) => move({ name: `tab ${address}`, slideMs, run: () => free(() => switchTo(address)) }),

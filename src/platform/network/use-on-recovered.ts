@@ -1,14 +1,12 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useRef } from 'react'
+import { useLatest } from '../page/use-latest'
 import { network } from './network'
 
 /** Runs when the network comes back while this page is the one that shows. */
 export function useOnRecovered(run: () => void): void {
-  const latest = useRef(run)
+  const latest = useLatest(run)
   const isShown = useRef(true)
-  useEffect(() => {
-    latest.current = run
-  })
   useDidShow(() => {
     isShown.current = true
   })
@@ -22,5 +20,5 @@ export function useOnRecovered(run: () => void): void {
       if (is && !was && isShown.current) latest.current()
       was = is
     })
-  }, [])
+  }, [latest])
 }

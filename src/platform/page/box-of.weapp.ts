@@ -7,7 +7,8 @@ export const boxOf: BoxOf = (elementId) =>
       .select(`#${elementId}`)
       .boundingClientRect((found) => {
         const box = Array.isArray(found) ? found[0] : found
-        resolve(box && { leftPx: box.left, topPx: box.top, widthPx: box.width, heightPx: box.height })
+        // WeChat gives null for what is not there.
+        resolve(box ? { leftPx: box.left, topPx: box.top, widthPx: box.width, heightPx: box.height } : undefined)
       })
       .exec()
   })

@@ -1,7 +1,5 @@
-import Taro from '@tarojs/taro'
+import { routed } from './routed'
 import type { ShownPage } from './types'
-
-const current = () => Taro.getCurrentInstance().router?.$taroPath ?? ''
 
 /** Taro keeps a tree of its own; the root of each page, below the app's, carries the page's path. See `types.ts`. */
 export const shownPage: ShownPage = {
@@ -10,8 +8,8 @@ export const shownPage: ShownPage = {
     while (at !== null && at.nodeName !== 'root') at = at.parentNode
     return at !== null && 'uid' in at && typeof at.uid === 'string' ? at.uid : ''
   },
-  current,
-  isShown: (page) => page === '' || page === current(),
+  ...routed,
+  isShown: (page) => page === '' || page === routed.current(),
   // Only the browser's history asks, and a mini-program has none.
   onChange: () => () => undefined,
 }

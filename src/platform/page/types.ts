@@ -21,6 +21,8 @@ export interface ShownPage {
   readonly pageOf: (elementId: string) => string
   /** The page that is shown; empty before the first. */
   readonly current: () => string
+  /** What its address takes, with what the router added to it. */
+  readonly params: () => Readonly<Record<string, string | undefined>>
   /** An element on no page counts as shown. */
   readonly isShown: (page: string) => boolean
   /** Called after another page was shown. Returns a function that stops it. */

@@ -1,18 +1,17 @@
 import { useDidHide, useDidShow } from '@tarojs/taro'
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { useLatest } from './use-latest'
+import { useOnOpen } from './use-on-open'
 
 /**
  * Runs when the page opens, whenever it is shown again, and when `key` changes while it is open. For a component that appears later it runs
  * then, and when the page is shown again.
  */
 export function useOnShow(key: string, run: () => void): void {
-  const latest = useRef(run)
+  const latest = useLatest(run)
   // The first event after mounting is the opening itself, unless the page was hidden in between.
   const isOpening = useRef(true)
-  useEffect(() => {
-    latest.current = run
-  })
-  useEffect(() => latest.current(), [key])
+  useOnOpen(key, run)
   useDidHide(() => {
     isOpening.current = false
   })

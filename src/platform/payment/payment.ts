@@ -2,7 +2,7 @@ import { payRequestArgs } from '@contract/wechat-pay'
 import { device } from '../device/device'
 import { under } from '../navigation/under'
 import { timers } from '../timers/timers'
-import type { PayerCode, PayOutcome, PayScene, PaySheet, RequestPayment } from './types'
+import type { Payment, PayOutcome, PaySheet } from './types'
 
 interface Bridge {
   readonly invoke: (name: string, args: object, answer: (result: { readonly err_msg?: string }) => void) => void
@@ -17,11 +17,6 @@ declare global {
 
 /** How long WeChat may take to provide its bridge. */
 const bridgeWithinMs = 3_000
-
-export const payScene: PayScene = device.platform === 'messenger' ? 'messenger' : 'web'
-
-/** In a browser the server knows the user by WeChat's web login. */
-export const payerCode: PayerCode = () => Promise.resolve(undefined)
 
 function bridge(): Promise<Bridge | undefined> {
   if (window.WeixinJSBridge) return Promise.resolve(window.WeixinJSBridge)
@@ -47,14 +42,18 @@ async function payByBridge(sheet: PaySheet): Promise<PayOutcome> {
   })
 }
 
-/**
- * WeChat's sheet in its own browser; elsewhere the payment page, which leads back here. That page replaces this one in the browser's
- * history, so that a step back after paying does not lead to paying again. Source: WeChat Pay v2 (JSAPI, MWEB).
- */
-export const requestPayment: RequestPayment = (sheet) => {
-  if (payScene === 'messenger') return payByBridge(sheet)
-  if (!/^https?:\/\//.test(sheet.mwebUrl)) return Promise.resolve('unsupported')
+/** The page replaces this one in the browser's history, so that a step back after paying does not lead to paying again. */
+function leaveFor(page: string): PayOutcome {
+  if (!/^https?:\/\//.test(page)) return 'unsupported'
   under.note()
-  window.location.replace(`${sheet.mwebUrl}&redirect_url=${encodeURIComponent(window.location.href)}`)
-  return Promise.resolve('left')
+  window.location.replace(`${page}&redirect_url=${encodeURIComponent(window.location.href)}`)
+  return 'left'
+}
+
+export const payment: Payment = {
+  scene: device.platform === 'messenger' ? 'messenger' : 'web',
+  /** In a browser the server knows the user by WeChat's web login. */
+  payerCode: () => Promise.resolve(undefined),
+  /** WeChat's sheet in its own browser; elsewhere the payment page, which leads back here. Source: WeChat Pay v2 (JSAPI, MWEB). */
+  request: (sheet) => (payment.scene === 'messenger' ? payByBridge(sheet) : Promise.resolve(leaveFor(sheet.mwebUrl))),
 }

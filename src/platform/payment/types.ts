@@ -15,14 +15,16 @@ export interface PaySheet extends PayParams {
  */
 export type PayOutcome = 'closed' | 'cancelled' | 'failed' | 'left' | 'unsupported'
 
-/** Opens the platform's payment sheet for what the server signed. Source: specification §7 (payment). */
-export type RequestPayment = (sheet: PaySheet) => Promise<PayOutcome>
-
 /** Where the payer is; the server chooses the way to pay by it. */
 export type PayScene = 'mini' | 'messenger' | 'web'
 
-/** The code by which the server knows who pays, where the platform gives one without asking; undefined elsewhere. */
-export type PayerCode = () => Promise<string | undefined>
+export interface Payment {
+  readonly scene: PayScene
+  /** The code by which the server knows who pays, where the platform gives one without asking; undefined elsewhere. */
+  readonly payerCode: () => Promise<string | undefined>
+  /** Opens the platform's payment sheet for what the server signed. Source: specification §7 (payment). */
+  readonly request: (sheet: PaySheet) => Promise<PayOutcome>
+}
 
 /** What WeChat's web login sends back. */
 export interface WebReturn {

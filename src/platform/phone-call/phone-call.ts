@@ -1,5 +1,7 @@
-import type { CallPhone } from './types'
+import type { PhoneCall } from './types'
 
-export const callPhone: CallPhone = (number) => {
-  window.location.href = `tel:${number}`
+export const phoneCall: PhoneCall = {
+  to: (number) => {
+    window.location.href = `tel:${number}`
+  },
 }

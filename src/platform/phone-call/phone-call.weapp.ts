@@ -1,5 +1,7 @@
 import Taro from '@tarojs/taro'
-import type { CallPhone } from './types'
+import type { PhoneCall } from './types'
 
 /** Going back without calling is a failure for the platform, but not for us. */
-export const callPhone: CallPhone = (number) => void Taro.makePhoneCall({ phoneNumber: number }).catch(() => undefined)
+export const phoneCall: PhoneCall = {
+  to: (number) => void Taro.makePhoneCall({ phoneNumber: number }).catch(() => undefined),
+}

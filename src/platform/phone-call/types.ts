@@ -1,2 +1,4 @@
-/** Opens the phone with this number typed in; the person decides whether to call. Where there is no phone nothing happens. */
-export type CallPhone = (number: string) => void
+export interface PhoneCall {
+  /** Opens the phone with this number typed in; the person decides whether to call. Where there is no phone nothing happens. */
+  readonly to: (number: string) => void
+}

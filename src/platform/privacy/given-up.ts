@@ -5,5 +5,5 @@ const stopped = /cancel|privacy permission/
 export const says = (failure: unknown, words: RegExp): boolean =>
   typeof failure === 'object' && failure !== null && 'errMsg' in failure && words.test(String(failure.errMsg))
 
-/** Whether a person gave up: no fault, and no permission that is missing. */
+/** Whether a person gave up: no error, and no permission that is missing. */
 export const isGivenUp = (failure: unknown): boolean => says(failure, stopped)

@@ -8,15 +8,20 @@ const buttonId = 'agree-privacy'
 /** See `types.ts`. */
 export const privacy: Privacy = {
   watch: (tell) => {
+    let isOver = false
     // Older versions of WeChat do not ask.
     Taro.onNeedPrivacyAuthorization?.((resolve) => {
+      // Nobody is left who could answer, and what waits must not wait for ever.
+      if (isOver) return resolve({ event: 'disagree' })
       resolve({ event: 'exposureAuthorization' })
       tell({
         agree: () => resolve({ event: 'agree', buttonId }),
         refuse: () => resolve({ event: 'disagree' }),
       })
     })
-    return () => undefined
+    return () => {
+      isOver = true
+    }
   },
   openAgreement: () => void Promise.resolve(Taro.openPrivacyContract?.()).catch(() => undefined),
 }

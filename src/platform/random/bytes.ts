@@ -2,4 +2,6 @@ import type { RandomBytes } from './types'
 
 /** From the browser's generator. */
 export const randomBytes: RandomBytes = (count) =>
-  Promise.resolve([...globalThis.crypto.getRandomValues(new Uint8Array(count))])
+  Promise.resolve()
+    .then(() => [...globalThis.crypto.getRandomValues(new Uint8Array(count))])
+    .catch(() => undefined)

@@ -3,6 +3,14 @@ import { timers } from '../timers/timers'
 import { failureOf } from './failure'
 import type { HttpOutcome, SendRequest } from './types'
 
+const read = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
 /**
  * Sends a call from a browser, with cookies. The time holds for the whole answer: Taro's own ends with the headers, and a body that never
  * ends would hold the page for ever. Source: specification §7 (credentials are included), §9 (request timeouts).
@@ -15,16 +23,17 @@ export const sendRequest: SendRequest = async ({ url, method, headers, body, tim
     aborter.abort()
   })
   try {
-    const answer = await Taro.request<unknown, string>({
+    const answer = await Taro.request<string, string>({
       url,
       method,
       header: { ...headers },
       data: body,
+      // Taro reads JSON itself, and gives nothing for what is none, or was cut off.
+      dataType: 'text',
       signal: aborter.signal,
       credentials: 'include',
     })
-    // An aborted body reaches us as an empty one.
-    return isLate ? late : { kind: 'answer', status: answer.statusCode, body: answer.data }
+    return isLate ? late : { kind: 'answer', status: answer.statusCode, body: read(answer.data) }
   } catch (failure) {
     return isLate ? late : failureOf(failure)
   } finally {

@@ -109,8 +109,8 @@ function padding(count: number, random: RandomBytes): number[] {
 }
 
 /**
- * RSA with PKCS#1 v1.5 padding, for a target where a whole library for it is too heavy: it only ever encrypts with a public key. Null when
- * the key is not valid or the text is too long for it. Source: specification §5 (founder password). Our decision:
+ * RSA with PKCS#1 v1.5 padding, which only ever encrypts with a public key: a whole library is too heavy for that. Null when the key is not
+ * valid or the text is too long for it. Source: specification §5 (founder password). Our decision:
  * docs/decisions/0070-accounts.md
  */
 export function encryptText(text: string, publicKeyPem: string, random: RandomBytes): string | null {

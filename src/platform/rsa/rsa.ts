@@ -1,13 +1,11 @@
 import type { EncryptText } from './types'
 
+const random = (count: number) => globalThis.crypto.getRandomValues(new Uint8Array(count))
+
 /**
  * Loads the encryptor when it is first needed, so that the first page does not contain it. Fails (rejects) when the chunk cannot be loaded.
  */
 export async function loadEncryptor(): Promise<EncryptText> {
-  const { default: JSEncrypt } = await import('jsencrypt')
-  return (text, publicKeyPem) => {
-    const encryptor = new JSEncrypt()
-    encryptor.setPublicKey(publicKeyPem)
-    return encryptor.encrypt(text) || null
-  }
+  const { encryptText } = await import('./encrypt')
+  return (text, publicKeyPem) => encryptText(text, publicKeyPem, random)
 }

@@ -6,9 +6,9 @@ const memory = new Map<string, string | undefined>()
 /** The browser's local storage; a full one, and private windows that refuse it, fall back to memory. */
 export const deviceStorage: DeviceStorage = {
   read: (name) => {
-    if (memory.has(name)) return memory.get(name)
+    if (memory.has(name)) return memory.get(name) || undefined
     try {
-      return window.localStorage.getItem(name) ?? undefined
+      return window.localStorage.getItem(name) || undefined
     } catch {
       return undefined
     }

@@ -7,7 +7,7 @@ const memory = new Map<string, string | undefined>()
 /** The mini-program's storage, each of whose calls may fail; a full one falls back to memory. */
 export const deviceStorage: DeviceStorage = {
   read: (name) => {
-    if (memory.has(name)) return memory.get(name)
+    if (memory.has(name)) return memory.get(name) || undefined
     try {
       const text: unknown = Taro.getStorageSync(name)
       return typeof text === 'string' && text !== '' ? text : undefined

@@ -4,8 +4,6 @@ import type { UpdateNews, Updates } from './types'
 /** The first check waits until the start is over. */
 const firstMs = 10_000
 const everyMs = 600_000
-/** The longest wait for the newest page before the app restarts. */
-const renewWithinMs = 5_000
 
 /** A popup that has just closed goes back one history entry, which would interrupt a reload. */
 const popupGoneMs = 500
@@ -41,20 +39,12 @@ function watch(tell: (news: UpdateNews) => void): () => void {
   }
 }
 
-/** Lets the service worker, where there is one, keep the newest page first. */
-function renewed(): Promise<void> {
-  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null
-  if (worker === null) return Promise.resolve()
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = () => resolve()
-    timers.after(renewWithinMs, resolve)
-    worker.postMessage('renew', [port2])
-  })
-}
-
 /** New versions in a browser. See `types.ts`. */
 export const updates: Updates = {
   watch,
-  apply: () => void renewed().then(() => timers.after(popupGoneMs, () => window.location.reload())),
+  apply: () =>
+    void import(/* webpackChunkName: "lazy" */ './renewed')
+      .then(({ renewed }) => renewed())
+      .catch(() => undefined)
+      .then(() => timers.after(popupGoneMs, () => window.location.reload())),
 }

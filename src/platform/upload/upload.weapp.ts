@@ -16,6 +16,8 @@ export const sendFile: SendFile = ({ url, file, name, formData, headers = {}, ti
       success: ({ statusCode, data }) => resolve({ kind: 'answer', status: statusCode, body: data }),
       fail: ({ errMsg }) => resolve(signal?.aborted ? { kind: 'stopped' } : { kind: 'failed', message: errMsg }),
     })
+    // Its end is told above: nobody waits for the promise that Taro makes of it, and one that fails would be told as a crash.
+    task.catch(() => undefined)
     task.onProgressUpdate(({ progress }) => onProgress?.(progress))
     signal?.addEventListener('abort', () => task.abort())
   })

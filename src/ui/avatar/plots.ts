@@ -32,13 +32,15 @@ export function plotsOf(blockNo: number): Drawing {
   const inks = [middle, middle, dark, avatarLight] as const
   const room = edge - margin * 2
   const rows = cuts(margin, room, 2 + Math.floor(random() * 2), random)
-  const plots = rows.flatMap(([y, height]) =>
-    cuts(margin, room, 2 + Math.floor(random() * 2), random).map(([x, width]) => {
+  // One path for each ink: the drawing crosses to the screen with every row that shows it.
+  const inked = new Map<string, string>()
+  for (const [y, height] of rows)
+    for (const [x, width] of cuts(margin, room, 2 + Math.floor(random() * 2), random)) {
       const ink = inks[Math.floor(random() * inks.length)] ?? middle
-      const opacity = ink === avatarLight ? ' fill-opacity="0.55"' : ''
       const box = `M${x.toFixed(1)} ${y.toFixed(1)}h${width.toFixed(1)}v${height.toFixed(1)}h-${width.toFixed(1)}z`
-      return `<path fill="${ink}"${opacity} d="${box}"/>`
-    }),
-  )
+      inked.set(ink, (inked.get(ink) ?? '') + box)
+    }
+  const opacityOf = (ink: string) => (ink === avatarLight ? ' fill-opacity="0.55"' : '')
+  const plots = [...inked].map(([ink, boxes]) => `<path fill="${ink}"${opacityOf(ink)} d="${boxes}"/>`)
   return { width: edge, height: edge, body: `<path fill="${ground}" d="M0 0h48v48H0z"/>${plots.join('')}` }
 }

@@ -2,23 +2,22 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { grouped } from '@contract/digits'
+import type { Asked, PublishedBallot } from '@/lib/ballots/found'
+import { checkCopy, typedCopy } from '@/lib/ballots/receipt-words'
 import { receiptEnd } from '@/lib/ballots/receipts'
+import type { BallotCheckOptions } from '@/lib/ballots/use-ballot-check'
+import { useBallotCheck } from '@/lib/ballots/use-ballot-check'
 import { Button } from '../button/button'
 import { cx } from '../cx/cx'
 import { Section, SectionHead } from '../section/section'
+import { showToast } from '../toast/toast'
 import styles from './check.module.scss'
-import { checkCopy, typedCopy } from './copy'
-import type { Asked, PublishedBallot } from './found'
 import { FoundIn } from './lazy-found-boxes'
 import { ReceiptEntry } from './lazy-receipt-entry'
-import type { BallotCheckOptions } from './use-ballot-check'
-import { useBallotCheck } from './use-ballot-check'
 
 export interface BallotCheckProps<Ballot extends PublishedBallot> extends Asked, BallotCheckOptions<Ballot> {
   /** How many ballots were published. */
   readonly count: number
-  /** Who voted what is published. */
-  readonly isNamed?: boolean
   /** Whether these ballots give the result that was published. */
   readonly isSame: (ballots: readonly Ballot[]) => boolean
   /** Below the ballots that were read. */
@@ -28,7 +27,7 @@ export interface BallotCheckProps<Ballot extends PublishedBallot> extends Asked,
 /** Looking for one's own ballot among the published ones, and counting them all again on this device. Source: mockup 23-vote-result. */
 export function BallotCheck<Ballot extends PublishedBallot>(props: BallotCheckProps<Ballot>) {
   const { count, isSame, isNamed = false, children } = props
-  const check = useBallotCheck<Ballot>(props)
+  const check = useBallotCheck<Ballot>(props, showToast)
   const [isTyping, setTyping] = useState(false)
   const { receipt, read, parts } = check
   const [mine, none] = isNamed ? [checkCopy.mineNamed, checkCopy.noneNamed] : [checkCopy.mine, checkCopy.none]

@@ -1,15 +1,16 @@
 import { View } from '@tarojs/components'
+import type { Asked, PublishedBallot } from '@/lib/ballots/found'
+import { checkCopy, typedCopy } from '@/lib/ballots/receipt-words'
+import type { BallotCheckOptions } from '@/lib/ballots/use-ballot-check'
+import { useBallotCheck } from '@/lib/ballots/use-ballot-check'
 import { Button } from '../button/button'
 import { cx } from '../cx/cx'
 import { Icon } from '../icon/icon'
 import { Section } from '../section/section'
+import { showToast } from '../toast/toast'
 import styles from './check.module.scss'
-import { checkCopy, typedCopy } from './copy'
-import type { Asked, PublishedBallot } from './found'
 import { FoundIn } from './lazy-found-boxes'
 import { ReceiptEntry } from './lazy-receipt-entry'
-import type { BallotCheckOptions } from './use-ballot-check'
-import { useBallotCheck } from './use-ballot-check'
 
 export interface BallotRowProps<Ballot extends PublishedBallot> extends Asked, BallotCheckOptions<Ballot> {
   readonly title: string
@@ -23,7 +24,7 @@ export interface BallotRowProps<Ballot extends PublishedBallot> extends Asked, B
 /** All ballots in one row: how many, and counting them again; the page's bar asks for one's own. Source: mockup 27-mayor-result. */
 export function BallotRow<Ballot extends PublishedBallot>(props: BallotRowProps<Ballot>) {
   const { title, note, isSame, isAsked, onClose } = props
-  const check = useBallotCheck<Ballot>(props)
+  const check = useBallotCheck<Ballot>(props, showToast)
   const isReading = check.parts !== undefined
   return (
     <Section>

@@ -1,7 +1,7 @@
+import type { PublishedBallot } from '@/lib/ballots/found'
+import type { BallotCheck } from '@/lib/ballots/use-ballot-check'
 import { lazy } from '@/lib/lazy/lazy'
-import type { PublishedBallot } from './found'
 import type { FoundBoxesProps } from './found-boxes'
-import type { BallotCheck } from './use-ballot-check'
 
 const Boxes = lazy(() =>
   import(/* webpackChunkName: "ballot" */ './found-boxes').then(({ FoundBoxes: Loaded }) => Loaded),

@@ -1,16 +1,13 @@
 import { View } from '@tarojs/components'
 import { isReceipt, receiptGroups, receiptOf } from '@contract/vote/receipt'
+import { typedCopy } from '@/lib/ballots/receipt-words'
 import { BottomBar } from '../bottom-bar/bottom-bar'
 import { Button } from '../button/button'
 import { cx } from '../cx/cx'
 import { FormBox } from '../form/form-field'
 import { useForm } from '../form/use-form'
 import { Sheet } from '../sheet/sheet'
-import { typedCopy } from './copy'
 import styles from './receipt.module.scss'
-
-/** With its gaps. */
-const longest = 24
 
 export interface ReceiptEntryProps {
   /** What is done with it. */
@@ -47,7 +44,7 @@ export function ReceiptEntry({ act, known = '', onEnter, onClose }: ReceiptEntry
   return (
     <Sheet title={typedCopy.title} onClose={onClose}>
       <View className={cx(styles.typed)}>
-        <FormBox of={form.field('receipt')} maxLength={longest} placeholder={typedCopy.hint} />
+        <FormBox of={form.field('receipt')} placeholder={typedCopy.hint} />
       </View>
       <BottomBar>
         <Button onPress={form.submit}>{act}</Button>

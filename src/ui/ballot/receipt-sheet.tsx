@@ -4,7 +4,9 @@ import { useState } from 'react'
 import { grouped } from '@contract/digits'
 import { endText, momentText } from '@contract/moments'
 import { receiptGroups } from '@contract/vote/receipt'
+import { receiptCopy } from '@/lib/ballots/receipt-words'
 import { blocksMissing, percent } from '@/lib/ballots/turnout'
+import type { CastAnswer } from '@/lib/ballots/use-ballot-cast'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { a11y } from '@/platform/a11y/a11y'
 import { copyText } from '@/platform/clipboard/clipboard'
@@ -15,11 +17,8 @@ import { Icon } from '../icon/icon'
 import { Note } from '../note/note'
 import { Pressable } from '../pressable/pressable'
 import { Sheet } from '../sheet/sheet'
-import { Tag } from '../tag/tag'
 import { showToast } from '../toast/toast'
-import { receiptCopy } from './copy'
 import styles from './receipt.module.scss'
-import type { CastAnswer } from './use-ballot-cast'
 
 /** The vote or the election that a ballot was cast in. */
 export interface ReceiptAbout {
@@ -79,15 +78,10 @@ export function ReceiptSheet({ about, receipt, choice, answer, onClose }: Receip
 }
 
 function Turnout({ minTurnout, answer }: { readonly minTurnout: number; readonly answer: CastAnswer }) {
-  const { cast, census, pointsRow } = answer
+  const { cast, census } = answer
   const missing = blocksMissing({ cast, census, minTurnout })
   const line = missing === 0 ? receiptCopy.reached : receiptCopy.missing(grouped(missing))
-  return (
-    <View className={cx(styles.top)}>
-      <View>{`${receiptCopy.turnout(percent(cast, census))}，${line}`}</View>
-      {pointsRow && <Tag tone='primary'>{receiptCopy.points(pointsRow.pointsAdd)}</Tag>}
-    </View>
-  )
+  return <View className={cx(styles.top)}>{`${receiptCopy.turnout(percent(cast, census))}，${line}`}</View>
 }
 
 function About({ about, at }: { readonly about: ReceiptAbout; readonly at: number | undefined }) {

@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
 import { grouped } from '@contract/digits'
+import { percentText } from '@contract/spans'
+import { turnoutCopy as copy } from '@/lib/ballots/receipt-words'
 import type { Turnout } from '@/lib/ballots/turnout'
 import { filled, percent } from '@/lib/ballots/turnout'
 import { a11y } from '@/platform/a11y/a11y'
 import { cx } from '../cx/cx'
-import { turnoutCopy as copy } from './copy'
 import styles from './turnout.module.scss'
-import { percentText } from '@contract/spans'
 
 export interface TurnoutBarProps {
   readonly of: Turnout

@@ -1,14 +1,19 @@
 import { View } from '@tarojs/components'
 import { activeParts, conditionWords, withoutParts } from '@/lib/market/active-parts'
+import type { BoardFilter } from '@/lib/market/filter'
 import { noFilter } from '@/lib/market/filter'
 import { a11y } from '@/platform/a11y/a11y'
 import { Chip } from '../chips/chips'
 import { cx } from '../cx/cx'
 import styles from './board-filter.module.scss'
-import type { FilterBarProps } from './filter-bar'
+
+interface ActivePartsProps {
+  readonly filter: BoardFilter
+  readonly onChange: (filter: BoardFilter) => void
+}
 
 /** The chosen conditions besides the category, each removable. */
-export function ActiveParts({ filter, onChange }: Pick<FilterBarProps, 'filter' | 'onChange'>) {
+export function ActiveParts({ filter, onChange }: ActivePartsProps) {
   const parts = activeParts(filter)
   if (parts.length === 0) return null
   return (

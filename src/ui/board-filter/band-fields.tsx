@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { conditionWords } from '@/lib/market/active-parts'
+import type { Band } from '@/lib/market/use-band'
 import { cx } from '../cx/cx'
 import { FieldBox } from '../field/field'
 import styles from './board-filter.module.scss'
-import type { Band } from './use-band'
 
 export interface BandFieldsProps {
   readonly band: Band

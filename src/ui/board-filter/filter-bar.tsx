@@ -18,7 +18,7 @@ const ActiveParts = lazy(() =>
 )
 const SortSheet = lazy(() => import(/* webpackChunkName: "lazy" */ './sort-sheet').then(({ SortSheet }) => SortSheet))
 
-export interface FilterBarProps {
+interface FilterBarProps {
   readonly filter: BoardFilter
   readonly onChange: (filter: BoardFilter) => void
   readonly categories: readonly { readonly categoryId: number; readonly name: string }[]

@@ -1,9 +1,10 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import type { BoardFilter } from '@/lib/market/filter'
-import { filterWords, noFilter } from '@/lib/market/filter'
 import { conditionWords } from '@/lib/market/active-parts'
 import { deliveryWays } from '@/lib/market/delivery'
+import type { BoardFilter } from '@/lib/market/filter'
+import { filterWords, noFilter } from '@/lib/market/filter'
+import { useBand } from '@/lib/market/use-band'
 import { Button } from '../button/button'
 import { Chips } from '../chips/chips'
 import { cx } from '../cx/cx'
@@ -11,7 +12,6 @@ import { FieldBox } from '../field/field'
 import { Sheet } from '../sheet/sheet'
 import { BandFields } from './band-fields'
 import styles from './board-filter.module.scss'
-import { useBand } from './use-band'
 
 /** Longest search text, in characters. Source: contract `boardInput`. */
 const longestQuery = 40

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { unbrokenText } from '@/lib/format/unbroken'
 import { isSinglePage } from '@/platform/single-page/single-page'
 import { cx } from '../cx/cx'
 import { Icon } from '../icon/icon'
@@ -16,20 +17,24 @@ export interface CellProps {
   readonly value?: ReactNode
   /** With it the row leads somewhere and shows a chevron. */
   readonly onPress?: () => void
+  /** It leads to a map, out of the app: a pin in place of the chevron says so. */
+  readonly toMap?: boolean
 }
 
 /** A row of at least 104: icon, text, value, chevron. */
-export function Cell({ icon, lead, title, note, value, onPress }: CellProps) {
+export function Cell({ icon, lead, title, note, value, onPress, toMap = false }: CellProps) {
   const body = (
     <>
       {icon && <Icon name={icon} />}
       {lead}
       <View className={cx(styles.text)}>
         <View className={cx(styles.main)}>{title}</View>
-        {note !== undefined && <View className={cx(styles.note)}>{note}</View>}
+        {note !== undefined && <View className={cx(styles.note)}>{unbrokenText(note)}</View>}
       </View>
-      {value !== undefined && <View className={cx(styles.value)}>{value}</View>}
-      {onPress && !isSinglePage && <Icon name='right' size={32} className={styles.go} />}
+      {value !== undefined && <View className={cx(styles.value)}>{unbrokenText(value)}</View>}
+      {onPress && !isSinglePage && (
+        <Icon name={toMap ? 'pin' : 'right'} size={32} className={styles.go} label={toMap ? '打开地图' : undefined} />
+      )}
     </>
   )
   if (!onPress) return <View className={cx(styles.cell)}>{body}</View>

@@ -1,9 +1,11 @@
 import { Text } from '@tarojs/components'
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { a11y } from '@/platform/a11y/a11y'
 import { useIsPageShown } from '@/platform/page/page-shown'
+import { useLatest } from '@/platform/page/use-latest'
 import { cx } from '../cx/cx'
 import styles from './countdown.module.scss'
+import { LeadContext, timeIsUp } from './lead'
 import { remainingText } from './remaining'
 
 export interface CountdownProps {
@@ -20,16 +22,15 @@ export interface CountdownProps {
 
 /**
  * Time left until an instant. It changes every second without animation and is not read aloud by itself. While its page is covered it
- * stands still, and it is right at once when the page is seen again.
+ * stands still, and it is right at once when the page is seen again. In a sentence that says what happens then, time that is over is said
+ * to be over.
  */
 export function Countdown({ deadlineMs, now, withSeconds = false, onEnd, className }: CountdownProps) {
   const [leftMs, setLeftMs] = useState(() => deadlineMs - now())
-  const latest = useRef({ now, onEnd })
+  const latest = useLatest({ now, onEnd })
   const ended = useRef<number>()
   const isShown = useIsPageShown()
-  useEffect(() => {
-    latest.current = { now, onEnd }
-  })
+  const lead = useContext(LeadContext)
   useEffect(() => {
     if (!isShown) return undefined
     const tick = () => {
@@ -44,10 +45,18 @@ export function Countdown({ deadlineMs, now, withSeconds = false, onEnd, classNa
     const timer = setInterval(tick, 1000)
     tick()
     return () => clearInterval(timer)
-  }, [deadlineMs, isShown])
-  return (
-    <Text className={cx(styles.time, className)} {...a11y.describe({ role: 'timer', live: 'off' })}>
+  }, [deadlineMs, isShown, latest])
+  if (lead && leftMs <= 0) return <Text>{timeIsUp}</Text>
+  const figure = (
+    <Text className={cx(styles.time, lead?.className, className)} {...a11y.describe({ role: 'timer', live: 'off' })}>
       {remainingText(leftMs, withSeconds)}
     </Text>
+  )
+  if (!lead) return figure
+  return (
+    <>
+      {lead.before}
+      {figure}
+    </>
   )
 }

@@ -3,7 +3,7 @@ import { a11y } from '@/platform/a11y/a11y'
 import { Button } from '../button/button'
 import { cx } from '../cx/cx'
 import { Shape } from '../shape/shape'
-import { far, fault, flag, flagFoot, flagPole, lens, lensPlot, plot } from './pictures'
+import { far, broken, flag, flagFoot, flagPole, lens, lensPlot, plot } from './pictures'
 import styles from './empty-state.module.scss'
 
 export interface EmptyStateProps {
@@ -46,7 +46,7 @@ export function EmptyState({ kind, title = titles[kind], text, action, code }: E
 }
 
 function Middle({ kind }: Pick<EmptyStateProps, 'kind'>) {
-  if (kind === 'failed') return <Shape drawing={fault} className={cx(styles.layer, styles.broken)} />
+  if (kind === 'failed') return <Shape drawing={broken} className={cx(styles.layer, styles.broken)} />
   if (kind === 'no-result') {
     return (
       <>

@@ -30,4 +30,4 @@ export const lens = sheet(stroked('M69 54a17 17 0 1 1 34 0a17 17 0 1 1-34 0M98 6
 export const lensPlot = sheet('<path d="M81 49h10v10H81z"/>')
 
 /** A break: it failed. */
-export const fault = sheet(stroked('M60 62l14-2 5 12 7-24 6 17 4-7 20-3', 1.5))
+export const broken = sheet(stroked('M60 62l14-2 5 12 7-24 6 17 4-7 20-3', 1.5))

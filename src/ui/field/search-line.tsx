@@ -1,10 +1,11 @@
 import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
+import { figuresOf } from '@contract/people/figures'
 import { cx } from '../cx/cx'
 import { FieldBox } from './field'
 import styles from './search-line.module.scss'
 
-/** The longest search text that lists take, in characters. Source: contract (`q` of the lists). */
+/** The longest search text that lists take. Source: contract (`q`). */
 const longestQuery = 20
 
 export interface SearchLineProps {
@@ -31,7 +32,11 @@ export function SearchLine({ label, q, onSeek, focus = false }: SearchLineProps)
     setTyped(text)
     if (text === '' && q !== '') onSeek('')
   }
-  const seek = () => onSeek(typed.trim())
+  const seek = () => {
+    // A number as a Chinese keyboard gives it; words stay as they are.
+    const read = figuresOf('count', typed)
+    onSeek(/^\w+$/.test(read) ? read : typed.trim())
+  }
   const leave = () => {
     setAsked(false)
     seek()
@@ -43,10 +48,10 @@ export function SearchLine({ label, q, onSeek, focus = false }: SearchLineProps)
         label={label}
         placeholder={label}
         value={typed}
-        maxLength={longestQuery}
         onChange={change}
         onConfirm={seek}
         onBlur={leave}
+        maxLength={longestQuery}
         focus={isAsked}
       />
     </View>

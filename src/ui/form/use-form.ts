@@ -20,6 +20,8 @@ export interface FormOptions<V extends FormValues> {
   readonly fields: FormFields<V> | ((values: V) => FormFields<V>)
   /** Sends valid values; texts are trimmed. A refusal of reason FORM is shown at its fields, any other failure is `form.failure`. */
   readonly onSubmit: (values: V) => Promise<Sent>
+  /** Called with the fields that are not as they must be, after they are shown so: by their rules, or by the server's. */
+  readonly onRefused?: (names: readonly string[]) => void
   /** When a field is checked besides on submit. Source: specification §5 (on submit by default). */
   readonly trigger?: 'submit' | 'change' | 'blur'
   /**
@@ -116,7 +118,9 @@ export function useForm<V extends FormValues>(options: FormOptions<V>): Form<V> 
   const submit = async () => {
     const outcome = await store.submit({ fields, onSubmit, all })
     if (outcome.tag === 'done') draft?.drop()
-    if ('errors' in outcome && outcome.errors.length > 0) tell(outcome.errors.map((one) => one.errorMessage).join('\n'))
+    if (!('errors' in outcome) || outcome.errors.length === 0) return
+    tell(outcome.errors.map((one) => one.errorMessage).join('\n'))
+    options.onRefused?.(outcome.errors.map((one) => one.key))
   }
   const check = async (name: keyof V & string, isTold: boolean) => {
     const text = await store.check(name, fields)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { fen } from '@contract/money'
+import { unbroken } from '@/lib/format/unbroken'
 import { yuanText } from '@/lib/format/yuan'
 import { typedFen } from '@/lib/forms/typed-number'
 import { farFromMarket } from '@/lib/market/price-question'
@@ -8,14 +9,11 @@ import { MessageBox } from '../message-box/message-box'
 
 const where = { high: '远高于', low: '远低于' }
 
-/** Keeps a range on one line: a line may end after a dash. */
-const unbroken = '–\u2060'
-
 /** The prices around, as 7.00 or 7.00–8.00. */
 function bandText(known: readonly number[]): string {
   const texts = known.map((price) => yuanText(fen(price)))
   const [low = '', high = ''] = [texts[0], texts[texts.length - 1]]
-  return low === high ? low : `${low}${unbroken}${high}`
+  return low === high ? low : unbroken(`${low}–${high}`)
 }
 
 /**

@@ -1,4 +1,4 @@
-/** The icons on a field of 24 by 24: lines, plot, dashed lines. Made by scripts/icons.ts from icons.used.json; do not edit. */
+/** The icons on a field of 24 by 24: lines, plot, dashed lines. Made by scripts/icons.ts; do not edit. */
 export const drawings = {
   archive: 'M3.75 4.75h16.5v4.5H3.75zm1.5 4.5v11h13.5v-11|M9.5 12h5v2.25h-5z',
   'arrow-r': 'M3.75 12h16m-5.5-5.5 5.5 5.5-5.5 5.5',

@@ -10,7 +10,7 @@ export interface IconProps {
   /** Edge in rpx; 48 by default. */
   readonly size?: number
   /** Its meaning; without it the icon is decoration and hidden from screen readers. */
-  readonly label?: string
+  readonly label?: string | undefined
   /** `primary` paints the filled plot of the icon blue. */
   readonly plot?: 'primary'
   readonly className?: string | undefined

@@ -1,4 +1,4 @@
 import type { drawings } from './drawings'
 
-/** The icons that may be drawn: those named in icons.used.json. */
+/** The icons that may be drawn: those that scripts/icons.ts names. */
 export type IconName = keyof typeof drawings

@@ -36,7 +36,7 @@ export interface ImageQueue {
 }
 
 /** The most uploads at once: a phone's line is shared, and a mini-program allows ten requests in all. */
-const atOnce = 3
+const together = 3
 
 const pathsOf = (value: string) => value.split(',').filter((path) => path !== '')
 
@@ -77,7 +77,7 @@ export function createImageQueue(value: string, doors: () => QueueDoors): ImageQ
   }
   const next = () => {
     for (const slot of slots) {
-      if (running.size >= atOnce) return
+      if (running.size >= together) return
       if (slot.tag === 'uploading' && !running.has(slot.key)) void start(slot.key, slot.image)
     }
   }
@@ -97,11 +97,11 @@ export function createImageQueue(value: string, doors: () => QueueDoors): ImageQ
       if (from === valueOf(slots)) return
       // Of a picture that is named twice each place is its own.
       const left = [...slots]
-      const placeOf = (path: string): Slot => {
+      const positionOf = (path: string): Slot => {
         const at = left.findIndex((slot) => slot.tag === 'done' && slot.path === path)
         return left.splice(at, at < 0 ? 0 : 1)[0] ?? { key: `k${(made += 1)}`, tag: 'done', path }
       }
-      const done = pathsOf(from).map(placeOf)
+      const done = pathsOf(from).map(positionOf)
       slots = [...done, ...left.filter((slot) => slot.tag !== 'done')]
       left.filter((slot) => slot.tag === 'done').forEach(halt)
       listeners.forEach((listener) => listener())

@@ -1,11 +1,12 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
-import { useContext, useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { useContext, useLayoutEffect, type ReactNode } from 'react'
 import { themeAtom } from '@/lib/theme/theme'
 import { a11y } from '@/platform/a11y/a11y'
 import type { Described } from '@/platform/a11y/types'
 import { BackGuard } from '@/platform/back/back-guard'
 import { Fixed } from '@/platform/controls/fixed'
+import { useLatest } from '@/platform/page/use-latest'
 import { theme } from '@/platform/theme/theme'
 import { cx } from '../cx/cx'
 import { useDomId } from '../dom-id/use-dom-id'
@@ -34,10 +35,7 @@ export interface LayerProps {
 export function Layer({ onDismiss, label, role = 'dialog', place = 'center', level = 'pop', children }: LayerProps) {
   const id = useDomId('layer')
   const look = theme.rootClass(useAtomValue(themeAtom))
-  const latest = useRef(onDismiss)
-  useEffect(() => {
-    latest.current = onDismiss
-  })
+  const latest = useLatest(onDismiss)
   const isStatic = useContext(StaticLayers)
   // In a layout effect and not later: a person who goes back or reloads the moment it appears must meet the history entry it adds.
   useLayoutEffect(() => {
@@ -45,7 +43,7 @@ export function Layer({ onDismiss, label, role = 'dialog', place = 'center', lev
     const dismiss = () => latest.current()
     const stops = [a11y.holdFocus(id, dismiss), openLayer(id, dismiss)]
     return () => stops.forEach((stop) => stop())
-  }, [id, isStatic])
+  }, [id, isStatic, latest])
   return (
     <View className={cx(styles.layer, place !== 'center' && styles[`is-${place}`], styles[`is-${level}`], look)}>
       <View className={cx(styles.scrim)} catchMove onClick={() => onDismiss()} {...a11y.describe({ hidden: true })} />

@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useLatest } from '@/platform/page/use-latest'
 import { watchVisibility } from '@/platform/visibility/visibility'
 import { timers } from '@/platform/timers/timers'
 
@@ -11,13 +12,10 @@ const settleMs = 120
 /** Loads more while the end of a list (the element with this id) is near and `mayAsk` is true, even when it stays near. */
 export function useMoreInTime(id: string, mayAsk: boolean, onMore: () => void): void {
   const [isNear, setNear] = useState(false)
-  const latest = useRef(onMore)
-  useEffect(() => {
-    latest.current = onMore
-  })
+  const latest = useLatest(onMore)
   useEffect(() => watchVisibility(id, nearPx, (sight) => setNear(sight.isNear)), [id])
   useEffect(() => {
     if (!isNear || !mayAsk) return undefined
     return timers.after(settleMs, () => latest.current())
-  }, [isNear, mayAsk])
+  }, [isNear, mayAsk, latest])
 }

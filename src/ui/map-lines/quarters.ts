@@ -1,4 +1,4 @@
-import { quarterLots } from '@contract/block/cell'
+import { quarterLots } from '@contract/block/map-lot'
 import { seeded } from './seeded'
 
 /** A rectangle in the units of the plan, before it is tilted; one unit is a CSS pixel at scale 1. */
@@ -55,7 +55,7 @@ function cuts(length: number, parts: number, random: () => number): readonly (re
  * The place of the nth quarter: along the right and the lower edge of a square that grows, so that a sheet of any size is about square
  * and a quarter keeps its place when more are loaded after it.
  */
-export function placeOf(index: number): readonly [column: number, row: number] {
+export function positionOf(index: number): readonly [column: number, row: number] {
   const edge = Math.floor(Math.sqrt(index))
   const along = index - edge * edge
   return along <= edge ? [edge, along] : [2 * edge - along, edge]
@@ -63,7 +63,7 @@ export function placeOf(index: number): readonly [column: number, row: number] {
 
 function quarterAt(areaId: number, quarter: number, index: number): Quarter {
   const random = seeded(areaId * 10_007 + quarter)
-  const [column, row] = placeOf(index)
+  const [column, row] = positionOf(index)
   const [x, y] = [column * pitch.x, row * pitch.y]
   const lots = cuts(quarterWidth, columns, random).flatMap(([left, w]) =>
     cuts(quarterHeight, rows, random).map(([top, h]) => ({ x: x + left, y: y + top, w, h })),

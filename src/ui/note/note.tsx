@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { unbrokenText } from '@/lib/format/unbroken'
 import { a11y } from '@/platform/a11y/a11y'
 import { cx } from '../cx/cx'
 import { Icon } from '../icon/icon'
@@ -28,7 +29,7 @@ export function Note({ tone = 'info', icon = icons[tone], action, end, children 
     >
       <Icon name={icon} size={36} className={styles.icon} />
       <View className={cx(styles.text)}>
-        {children}
+        {unbrokenText(children)}
         {action && (
           <Pressable className={cx(styles.link)} onPress={action.onPress}>
             {action.text}

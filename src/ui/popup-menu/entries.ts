@@ -1,16 +1,23 @@
+import type { ModuleName } from '@contract/modules'
+import type { ParamsOf, RouteName } from '@/lib/routes/routes'
 import type { IconName } from '../icon/names'
 
 /** Where a popup menu belongs. Source: specification §2 (popup menu). */
-export type MenuType = 'expand' | 'fund' | 'vote' | 'shop' | 'mutual' | 'mayor' | 'user'
+export type MenuType = ModuleName | 'user'
 
 /** What a menu reports: the entry's id, or 0 when the overlay was tapped. */
 export type MenuChoice = 0 | 1 | 2 | 3
 
-export interface MenuEntry {
+/** A page with what its address takes. */
+type Way = { [R in RouteName]: { readonly page: R; readonly params?: ParamsOf<R> } }[RouteName]
+
+/** An entry that names no page is for the page with the menu to carry out. */
+export type MenuEntry = {
   readonly id: Exclude<MenuChoice, 0>
   readonly text: string
+  /** One with a plus writes as the acting block. */
   readonly icon: IconName
-}
+} & (Way | { readonly page?: undefined })
 
 /** The area whose prices the expansion menu names. Source: specification §2 (price table for area 9). */
 const specifiedArea = 9
@@ -25,32 +32,32 @@ const pricesOf = (areaId: number) => `${areaId} 区价格表`
 export const entriesOf = (type: MenuType, priceAreaId = specifiedArea): readonly MenuEntry[] =>
   menuEntries[type].map((entry) => (entry.icon === 'ledger' ? { ...entry, text: pricesOf(priceAreaId) } : entry))
 
-/** The entries of each menu. Source: specification §2 (popup menu, entries by type). */
+/** The entries of each menu, two or three. Source: specification §2 (popup menu, entries by type). */
 export const menuEntries: Record<MenuType, readonly MenuEntry[]> = {
   expand: [
-    { id: 1, text: '档案', icon: 'archive' },
-    { id: 2, text: pricesOf(specifiedArea), icon: 'ledger' },
-    { id: 3, text: '扩容说明', icon: 'info' },
+    { id: 1, text: '档案', icon: 'archive', page: 'archive', params: { type: 'expand' } },
+    { id: 2, text: pricesOf(specifiedArea), icon: 'ledger', page: 'expandPrice' },
+    { id: 3, text: '扩容说明', icon: 'info', page: 'rich', params: { key: 'expand' } },
   ],
   fund: [
-    { id: 1, text: '档案', icon: 'archive' },
-    { id: 2, text: '基金说明', icon: 'info' },
+    { id: 1, text: '档案', icon: 'archive', page: 'archive', params: { type: 'fund' } },
+    { id: 2, text: '基金说明', icon: 'info', page: 'rich', params: { key: 'fund' } },
   ],
   vote: [
-    { id: 1, text: '档案', icon: 'archive' },
-    { id: 2, text: '发起投票', icon: 'plus' },
+    { id: 1, text: '档案', icon: 'archive', page: 'archive', params: { type: 'vote' } },
+    { id: 2, text: '发起投票', icon: 'plus', page: 'voteAdd' },
   ],
   shop: [
-    { id: 1, text: '赞助说明', icon: 'info' },
-    { id: 2, text: '加入赞助', icon: 'plus' },
+    { id: 1, text: '赞助说明', icon: 'info', page: 'rich', params: { key: 'shop' } },
+    { id: 2, text: '加入赞助', icon: 'plus', page: 'shopAdd' },
   ],
   mutual: [
-    { id: 1, text: '互助说明', icon: 'info' },
-    { id: 2, text: '发布我的', icon: 'plus' },
+    { id: 1, text: '互助说明', icon: 'info', page: 'rich', params: { key: 'mutual' } },
+    { id: 2, text: '发布我的', icon: 'plus', page: 'mutualAdd' },
   ],
   mayor: [
-    { id: 1, text: '档案', icon: 'archive' },
-    { id: 2, text: '了解市长选举', icon: 'info' },
+    { id: 1, text: '档案', icon: 'archive', page: 'archive', params: { type: 'mayor' } },
+    { id: 2, text: '了解市长选举', icon: 'info', page: 'rich', params: { key: 'mayor' } },
   ],
   user: [
     { id: 1, text: '切换账号', icon: 'swap' },

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import type { ModuleMenu } from '@/lib/routes/module-menu'
+import type { ModuleName } from '@contract/modules'
 import { boxOf } from '@/platform/page/box-of'
 import type { PageBox } from '@/platform/page/types'
 import { cx } from '../cx/cx'
@@ -13,7 +13,7 @@ import { useMenuEntry } from './use-menu-entry'
 const id = 'module-menu'
 
 export interface MenuKeyProps {
-  readonly type: ModuleMenu
+  readonly type: ModuleName
   /** The area whose prices the menu of expansion names. */
   readonly priceAreaId?: number | undefined
   /** An entry of this page alone, after the two of the module. */

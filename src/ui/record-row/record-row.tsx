@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { Fen } from '@contract/money'
+import { unbrokenText } from '@/lib/format/unbroken'
 import { yuanText } from '@/lib/format/yuan'
 import { cx } from '../cx/cx'
 import { Pressable } from '../pressable/pressable'
@@ -30,7 +31,7 @@ export function RecordRow({ what, amount, sign, when, balance, state, onPress }:
         <Yuan fen={amount} bare className={cx(styles.sum)} {...(sign && { sign })} />
       </View>
       <View className={cx(styles.line, styles.small)}>
-        <View>{when}</View>
+        <View>{unbrokenText(when)}</View>
         <View className={cx(styles.right)}>{state ?? (balance === undefined ? '' : `余 ${yuanText(balance)}`)}</View>
       </View>
     </>

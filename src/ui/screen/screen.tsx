@@ -45,7 +45,7 @@ export interface ScreenProps {
   readonly navEnd?: ReactNode
   /** Stays at the bottom: a `BottomBar`. Not drawn in WeChat's Moments: WeChat's own bar is there, and nothing leads on. */
   readonly footer?: ReactNode
-  /** Called instead of going back, for example to ask before leaving. */
+  /** Called instead of leaving the page by its back key: a later step leads to the one before, with a `StepBack` for the phone's own. */
   readonly onBack?: () => void
   /** Called when the page was pulled down; the sign disappears when the promise settles. The page must enable pull-down. */
   readonly onRefresh?: () => Promise<unknown>

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { a11y } from '@/platform/a11y/a11y'
 import { loadingAfterMs, loadingText } from '@/platform/prompt/times'
 import { timers } from '@/platform/timers/timers'
@@ -8,32 +8,25 @@ import styles from './skeleton.module.scss'
 
 export interface SkeletonProps {
   readonly rows?: number
-  /** `item` has a picture and a button, `record` two lines, `amount` is a sum with what is said of it. */
-  readonly look?: 'item' | 'record' | 'amount'
+  /** `item` has a picture and a button, `record` two lines. */
+  readonly look?: 'item' | 'record'
+  /** Drawn in place of each row. */
+  readonly piece?: ComponentType
   /** Draws at once; for galleries and tests. */
   readonly now?: boolean
 }
 
 /** Placeholder rows in the geometry of the real ones; shown after 800 ms. */
-export function Skeleton({ rows = 5, look = 'item', now = false }: SkeletonProps) {
+export function Skeleton({ rows = 5, look = 'item', piece: Piece, now = false }: SkeletonProps) {
   const [due, setDue] = useState(now)
   useEffect(() => timers.after(loadingAfterMs, () => setDue(true)), [])
   if (!due) return null
   return (
     <View {...a11y.describe({ role: 'status', label: loadingText })}>
-      {Array.from({ length: rows }, (_, at) =>
-        look === 'amount' ? <Amount key={at} /> : <Row key={at} look={look} />,
-      )}
+      {Array.from({ length: rows }, (_, at) => (Piece ? <Piece key={at} /> : <Row key={at} look={look} />))}
     </View>
   )
 }
-
-const Amount = () => (
-  <View className={cx(styles.amount)}>
-    <View className={cx(styles.text, styles.sum)} />
-    <View className={cx(styles.text)} />
-  </View>
-)
 
 function Row({ look }: { readonly look: 'item' | 'record' }) {
   const item = look === 'item'

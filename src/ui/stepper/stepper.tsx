@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { a11y } from '@/platform/a11y/a11y'
 import { Input } from '@/platform/controls/controls'
+import { isSinglePage } from '@/platform/single-page/single-page'
 import { cx } from '../cx/cx'
 import { IconKey } from '../pressable/icon-key'
 import styles from './stepper.module.scss'
@@ -29,6 +30,7 @@ export function Stepper({ label, value, onChange, onBlur, onLess, onMore, invali
         className={cx(styles.input)}
         figures='amount'
         value={value}
+        {...(isSinglePage && { disabled: true })}
         onInput={(event) => onChange(event.detail.value)}
         onBlur={() => onBlur?.()}
         {...a11y.describeInput(label, invalid, { keyboard: 'decimal' })}

@@ -1,6 +1,8 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { unbrokenText } from '@/lib/format/unbroken'
 import { cx } from '../cx/cx'
+import { Left } from './left'
 import styles from './turn.module.scss'
 
 /** `me` it is my turn; `urgent` mine, and under two hours or a payment; `wait` someone else's; `done` no clock. */
@@ -26,13 +28,10 @@ export function TurnLine({ tone, who, act, time, otherwise, flush = false }: Tur
   return (
     <View className={cx(styles.line, styles[`is-${tone}`], flush && styles.flush)}>
       <View className={cx(styles.who)}>{who}</View>
-      {act !== undefined && <View className={cx(styles.act)}>{act}</View>}
+      {act !== undefined && <View className={cx(styles.act)}>{unbrokenText(act)}</View>}
       {time !== undefined && (
         <View className={cx(styles.until)}>
-          剩{' '}
-          <View className={cx(styles.time)} style={{ display: 'inline-block' }}>
-            {time}
-          </View>
+          <Left time={time} className={cx(styles.time)} />
         </View>
       )}
       {otherwise !== undefined && <View className={cx(done ? styles.until : styles.else)}>{otherwise}</View>}

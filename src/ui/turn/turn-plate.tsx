@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { a11y } from '@/platform/a11y/a11y'
 import { cx } from '../cx/cx'
+import { Left } from './left'
 import styles from './turn.module.scss'
 
 export interface TurnPlateProps {
@@ -26,7 +27,7 @@ export function TurnPlate({ mine, dispute = false, what, time, otherwise }: Turn
       </View>
       {time !== undefined && (
         <View className={cx(styles.left)}>
-          剩<View className={cx(styles.big)}>{time}</View>
+          <Left time={time} className={cx(styles.big)} />
         </View>
       )}
       {otherwise !== undefined && <View className={cx(styles.then, !mine && styles.waiting)}>{otherwise}</View>}

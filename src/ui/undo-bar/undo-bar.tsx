@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { a11y } from '@/platform/a11y/a11y'
+import { useLatest } from '@/platform/page/use-latest'
 import { timers } from '@/platform/timers/timers'
 import { cx } from '../cx/cx'
 import { Pressable } from '../pressable/pressable'
@@ -19,11 +20,8 @@ export interface UndoBarProps {
 
 /** Says what was done, and offers to undo it for a moment. Shown at the bottom of the screen; `key` distinguishes one act from the next. */
 export function UndoBar({ text, onUndo, onEnd }: UndoBarProps) {
-  const latest = useRef(onEnd)
-  useEffect(() => {
-    latest.current = onEnd
-  })
-  useEffect(() => timers.after(undoMs, () => latest.current()), [])
+  const latest = useLatest(onEnd)
+  useEffect(() => timers.after(undoMs, () => latest.current()), [latest])
   return (
     <View className={cx(styles.bar)} {...a11y.describe({ role: 'status', live: 'polite' })}>
       <View className={cx(styles.text)}>{text}</View>

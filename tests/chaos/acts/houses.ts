@@ -1,11 +1,11 @@
 import { dayMs } from '@contract/durations'
 import type { HandoverView } from '@contract/endpoints/market/handover'
-import type { HandoverDeskAct } from '@contract/block/transitions'
+import type { HandoverAdminAct } from '@contract/block/transitions'
 import { fen } from '@contract/money'
 import { Phone } from '../phone'
 import { founderPassword } from '../town'
 import type { Actor, Scene } from './scene'
-import { answerOf, deskOf, pay } from './scene'
+import { answerOf, adminOf, pay } from './scene'
 
 /** A block that its owner has put up for sale, by a phone that acts as it. */
 interface Offered {
@@ -63,14 +63,27 @@ async function reserve(scene: Scene, { blockId, ver, price }: Offered) {
 }
 
 /** What an operator decides about an objection. */
-async function decide(scene: Scene, operator: Actor, act: HandoverDeskAct, { orderId, ver }: HandoverView) {
+async function decide(scene: Scene, operator: Actor, act: HandoverAdminAct, { orderId, ver }: HandoverView) {
   const { phone, home } = operator
-  const desk = deskOf(scene.world, home)
+  const admin = adminOf(scene.world, home)
   const sure = await phone.sure('/admin/handover/act', `${scene.id}:${act}`, (clientNo) =>
-    desk.call('/admin/handover/act', { clientNo, orderId, ver, act, reason: '通话记录都核对过' }),
+    admin.call('/admin/handover/act', { clientNo, orderId, ver, act, reason: '通话记录都核对过' }),
   )
   const decided = answerOf(scene, sure)
   return decided && { decided, deed: sure.deed }
+}
+
+/** Another one agrees to the undoing that waits; gives the deed. */
+async function undo(scene: Scene, { phone, home }: Actor, orderId: number) {
+  const admin = adminOf(scene.world, home)
+  const { data } = await phone.read(() => admin.call('/admin/approval/list', { kind: 'undo', refId: orderId }))
+  const [asked] = data
+  if (!asked) return undefined
+  const { approvalId: id, ver, payloadHash } = asked
+  const sure = await phone.sure('/admin/approval/approve', `${scene.id}:undo`, (clientNo) =>
+    admin.call('/admin/approval/approve', { clientNo, id, ver, payloadHash }),
+  )
+  return answerOf(scene, sure) && sure.deed
 }
 
 /** The former owner objects: operators let the sale stand, undo it by two, or have not decided yet. */
@@ -91,9 +104,9 @@ async function dispute(scene: Scene, sale: HandoverView): Promise<void> {
     return
   }
   const asked = await decide(scene, operator, 'askUndo', objected)
-  const undone = asked && (await decide(scene, otherOperator, 'undo', { ...objected, ver: asked.decided.ver }))
+  const undone = asked && (await undo(scene, otherOperator, orderId))
   // What was held goes back, and beside it the fee.
-  for (const amount of [price - fee, fee]) undone?.deed.movements.push({ type: 'handover_undo', about: no, amount })
+  for (const amount of [price - fee, fee]) undone?.movements.push({ type: 'handover_undo', about: no, amount })
 }
 
 /** One of the own blocks is sold, from the offer to the end of the case; nothing once all are sold, as each rests for a day. */

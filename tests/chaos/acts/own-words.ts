@@ -1,6 +1,6 @@
 import { fen, qty } from '@contract/money'
 import type { Scene } from './scene'
-import { answerOf, deskOf } from './scene'
+import { answerOf, adminOf } from './scene'
 
 const whole = qty(10_000)
 const unit = '个' as const
@@ -28,10 +28,10 @@ export async function ownWords(scene: Scene): Promise<void> {
 async function madeItem(scene: Scene, id: number, ver: number): Promise<number | undefined> {
   const { operator, otherOperator, dice: chance, world, later, actor } = scene
   const give = async ({ phone, home }: typeof operator, name: string) => {
-    const desk = deskOf(world, home)
+    const admin = adminOf(world, home)
     const item = { categoryId: 1, name, unit, minQty: whole, tick: whole }
     const sure = await phone.sure('/admin/sale/toItem', `${scene.id}:${name}`, (clientNo) =>
-      desk.call('/admin/sale/toItem', { clientNo, id, ver, itemId: null, item }),
+      admin.call('/admin/sale/toItem', { clientNo, id, ver, itemId: null, item }),
     )
     const done = answerOf(scene, sure, ['MOVED'])
     return done ? [{ name, done }] : []

@@ -4,6 +4,7 @@ import { house } from './houses'
 import { orderByBalance, orderByPlatform, orderTakenBack, orderTriedTwice, orderWalkedAway } from './orders'
 import { ownWords } from './own-words'
 import { account, apply, giveUp, propose, quit, renew } from './rarer'
+import { compensate } from './remedies'
 import type { Scene } from './scene'
 import { recharge, turn, withdraw } from './wallet'
 
@@ -17,6 +18,7 @@ const weights = {
   takenBack: 6,
   recharge: 14,
   withdraw: 14,
+  goodwill: 5,
   turn: 8,
   vote: 6,
   elect: 4,
@@ -62,6 +64,8 @@ export function play(kind: ActionKind, scene: Scene): Promise<void> {
       return recharge(scene)
     case 'withdraw':
       return withdraw(scene)
+    case 'goodwill':
+      return compensate(scene)
     case 'turn':
       return turn(scene)
     case 'vote':

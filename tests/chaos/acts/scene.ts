@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { standards } from '@contract/settings/settings'
 import { amountOf, fen, qty } from '@contract/money'
-import { payPasswordAboveFen } from '@contract/limits'
 import type { Dice } from '../dice'
 import type { Telling } from '../gateway'
 import type { Deed } from '../journal'
@@ -29,10 +29,10 @@ export interface Scene {
 }
 
 /** Where an operator works. */
-export function deskOf({ desks }: World, { userId, blockNo }: Inhabitant) {
-  const desk = desks.get(userId)
-  if (!desk) throw new Error(`operator ${blockNo} has no desk`)
-  return desk
+export function adminOf({ admins }: World, { userId, blockNo }: Inhabitant) {
+  const admin = admins.get(userId)
+  if (!admin) throw new Error(`operator ${blockNo} has no session of staff`)
+  return admin
 }
 
 const price = fen(680)
@@ -109,7 +109,7 @@ export function submit(scene: Scene, payNo: string, amount: number, channel: Cha
       ver: 1,
       scene: 'web' as const,
       ...(channel === 'mixed' && { balance: fen(balance) }),
-      ...(balance > payPasswordAboveFen && { payPassword: phone.sealed(`${payPassword}|${clientNo}`) }),
+      ...(balance > standards.payPasswordAbove && { payPassword: phone.sealed(`${payPassword}|${clientNo}`) }),
     }),
   )
 }

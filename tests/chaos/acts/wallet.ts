@@ -1,7 +1,8 @@
 import { fen } from '@contract/money'
 import { payPassword } from '../town'
+import { comeBack } from './remedies'
 import type { Scene } from './scene'
-import { answerOf, deskOf, submit, telling, untilPaid } from './scene'
+import { answerOf, adminOf, submit, telling, untilPaid } from './scene'
 
 /** A recharge: paid, taken back, or paid after it was taken back. */
 export async function recharge(scene: Scene): Promise<void> {
@@ -49,32 +50,32 @@ export async function turn(scene: Scene): Promise<void> {
   sure.deed.movements.push({ type: 'income_turn', about: `user ${home.userId}`, amount })
 }
 
-type DeskCall = 'approve' | 'paying' | 'paid' | 'reject' | 'fail'
+type AdminCall = 'approve' | 'paying' | 'paid' | 'reject' | 'fail'
 
 /** What an operator does with a withdrawal; undefined when it was refused. */
-async function atDesk(scene: Scene, what: DeskCall, at: { readonly withdrawId: number; readonly ver: number }) {
+async function asOperator(scene: Scene, what: AdminCall, at: { readonly withdrawId: number; readonly ver: number }) {
   const { operator, id, world } = scene
-  const desk = deskOf(world, operator.home)
+  const admin = adminOf(world, operator.home)
   const sure = await operator.phone.sure(`/admin/withdraw/${what}`, `${id}:${what}`, (clientNo) => {
     const acting = { clientNo, id: at.withdrawId, ver: at.ver }
     switch (what) {
       case 'approve':
-        return desk.call('/admin/withdraw/approve', { ...acting, reason: '资料都核对过' })
+        return admin.call('/admin/withdraw/approve', { ...acting, reason: '资料都核对过' })
       case 'paying':
-        return desk.call('/admin/withdraw/paying', acting)
+        return admin.call('/admin/withdraw/paying', acting)
       case 'paid':
-        return desk.call('/admin/withdraw/paid', { ...acting, reference: `bank-${world.seed}-${id}` })
+        return admin.call('/admin/withdraw/paid', { ...acting, reference: `bank-${world.seed}-${id}` })
       case 'reject':
-        return desk.call('/admin/withdraw/reject', { ...acting, reason: '收款资料不符' })
+        return admin.call('/admin/withdraw/reject', { ...acting, reason: '收款资料不符' })
       case 'fail':
-        return desk.call('/admin/withdraw/fail', { ...acting, reason: '银行把款退回' })
+        return admin.call('/admin/withdraw/fail', { ...acting, reason: '银行把款退回' })
     }
   })
   const view = answerOf(scene, sure)
   return view && { view, deed: sure.deed }
 }
 
-/** A withdrawal to its end: taken back, rejected, paid or failed. */
+/** A withdrawal to its end: taken back, rejected, paid, failed, or returned after it was paid. */
 export async function withdraw(scene: Scene): Promise<void> {
   const { actor, dice, id } = scene
   const { phone } = actor
@@ -103,12 +104,13 @@ export async function withdraw(scene: Scene): Promise<void> {
     return
   }
   const isApprovedFirst = course !== 'reject' || dice.happens(0.5)
-  const approved = isApprovedFirst ? await atDesk(scene, 'approve', made) : undefined
+  const approved = isApprovedFirst ? await asOperator(scene, 'approve', made) : undefined
   // From the amount of two persons on it waits for the second one.
   if (approved?.view.state === 'applied') return
-  const ready = course === 'reject' ? undefined : approved && (await atDesk(scene, 'paying', approved.view))
+  const ready = course === 'reject' ? undefined : approved && (await asOperator(scene, 'paying', approved.view))
   const at = ready?.view ?? approved?.view ?? made
   const type = { reject: 'withdraw_reject', paid: 'withdraw_paid', fail: 'withdraw_fail' }[course]
-  const ended = await atDesk(scene, course, at)
+  const ended = await asOperator(scene, course, at)
   ended?.deed.movements.push({ type, about, amount })
+  if (ended && course === 'paid' && dice.happens(0.3)) await comeBack(scene, { ...made, amount })
 }

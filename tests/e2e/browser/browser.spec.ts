@@ -3,7 +3,7 @@ import { expect, test } from '../support/test'
 
 // What only a browser has: its title, its log, its wide windows, its own bar of tabs.
 
-test('a fault that nobody handled reaches the server’s log in the browser, once and without numbers', async ({
+test('a crash that nobody handled reaches the server’s log in the browser, once and without numbers', async ({
   app,
   page,
 }) => {

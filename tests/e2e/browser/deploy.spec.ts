@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { demoAreaId as areaId } from '../../../server/demo/residents'
+import { demoAreaId as areaId } from '../../../demo/residents'
 import { copyAsOtherBuild, copyBuild, replaceBuild } from '../../support/browser/other-build'
 import { cityFolder } from '../../support/server/city-folder'
 import type { ServerProcess } from '../../support/server/process'
@@ -19,6 +19,8 @@ let server: ServerProcess
 let title: string
 
 test.beforeAll(async () => {
+  // It may be the first that wants the run's city, which all others wait for: one that ends here is made by nobody.
+  test.setTimeout(300_000)
   place = mkdtempSync(path.join(tmpdir(), 'menpai-deploy-'))
   data = await cityFolder()
   copyBuild(built, place)

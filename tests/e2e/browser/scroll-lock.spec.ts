@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { demoAreaId } from '../../../server/demo/residents'
+import { demoAreaId } from '../../../demo/residents'
 import { becomePerson, mayor, pairOf } from '../pages/people'
 import { ask, clientNo, deviceOf } from '../support/device'
 import { hold } from '../support/network/hold'

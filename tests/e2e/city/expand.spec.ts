@@ -1,8 +1,8 @@
 import { fen } from '@contract/money'
-import { demoAreaId as areaId, demoPassword } from '../../../server/demo/residents'
+import { demoAreaId as areaId, demoPassword } from '../../../demo/residents'
 import { becomePerson } from '../pages/people'
 import { yuan } from '../pages/wallet'
-import { askAtDesk } from '../support/at-desk'
+import { agreeAsStaff, askAsStaff } from '../support/as-staff'
 import type { Person } from '../support/device'
 import { ask, clientNo, deviceOf } from '../support/device'
 import { forward, hourMs } from '../support/server-time'
@@ -25,16 +25,14 @@ async function openRound(serverUrl: string): Promise<void> {
   const openAt = device.server.now() + 60_000
   const tiers = [{ from: 4, to: 20, price: fen(price) }]
   const plan = { kind: 'slot', roundNo: 9, title: '格位', description: '', quota: 100, tiers } as const
-  const draft = await askAtDesk(serverUrl, '周琪', '/admin/round/add', {
+  const { roundId } = await askAsStaff(serverUrl, '周琪', '/admin/round/add', {
     clientNo: clientNo(),
     areaId,
     ...plan,
     openAt,
     closeAt: openAt + 72 * hourMs,
   })
-  const { roundId, ver } = draft
-  const act = { clientNo: clientNo(), roundId, ver, act: 'approve', reason: '按计划开放' } as const
-  await askAtDesk(serverUrl, '沈越', '/admin/round/act', act)
+  await agreeAsStaff(serverUrl, '沈越', 'round', roundId)
   await forward(serverUrl, 120_000)
 }
 

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test'
 
 // What a guest reads first: one line on the buy home, and three pictures behind it.
 
-const line = /^居民互相买卖/
+const line = /^凭门牌买卖/
 const says = (app: AppDriver, words: string | RegExp) => expect(app.screen().getByText(words).first()).toBeVisible()
 
 /** In the light and in the dark, for looking at. */

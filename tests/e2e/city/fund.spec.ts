@@ -1,6 +1,6 @@
-import { demoAreaId as areaId, demoPassword } from '../../../server/demo/residents'
+import { demoAreaId as areaId, demoPassword } from '../../../demo/residents'
 import { becomePerson } from '../pages/people'
-import { askAtDesk } from '../support/at-desk'
+import { askAsStaff } from '../support/as-staff'
 import type { Person } from '../support/device'
 import { ask, clientNo, deviceOf } from '../support/device'
 import { expect, test } from '../support/test'
@@ -87,11 +87,11 @@ test(
     await app.screen().getByRole('button', { name: '提交审核' }).tap()
     await expect(app.screen().getByText('等运营答复')).toBeVisible()
 
-    const { shops } = await askAtDesk(app.serverUrl, '周琪', '/admin/shop/list', { areaId })
+    const { data: shops } = await askAsStaff(app.serverUrl, '周琪', '/admin/shop/list', { areaId })
     const applied = shops.find(({ name }) => name === said.店名)
     if (!applied) throw new Error('the application is not in the queue')
     const { shopId, ver } = applied
-    await askAtDesk(app.serverUrl, '周琪', '/admin/shop/approve', { clientNo: clientNo(), shopId, ver })
+    await askAsStaff(app.serverUrl, '周琪', '/admin/shop/approve', { clientNo: clientNo(), shopId, ver })
     await app.open(`pages/shop/info?id=${shopId}`)
     await app.screen().getByRole('button', { name: '付款 ¥99.00' }).tap()
     await expect(app.screen().getByText('付款时限')).toBeVisible()

@@ -1,4 +1,4 @@
-import { demoPassword } from '../../../server/demo/residents'
+import { demoPassword } from '../../../demo/residents'
 import { becomePerson } from '../pages/people'
 import type { AppDriver } from '../support/driver'
 import { hold } from '../support/network/hold'

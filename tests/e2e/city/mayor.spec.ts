@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { ElectionState } from '@contract/mayor/transitions'
 import { receiptFrom, receiptGroups, receiptLength } from '@contract/vote/receipt'
-import { demoAreaId as areaId, demoPassword, residents } from '../../../server/demo/residents'
+import { demoAreaId as areaId, demoPassword, residents } from '../../../demo/residents'
 import { openAs } from '../pages/people'
 import { box, press } from '../pages/touch'
-import { askAtDesk } from '../support/at-desk'
+import { askAsStaff } from '../support/as-staff'
 import type { Device, Person } from '../support/device'
 import { ask, clientNo, deviceOf } from '../support/device'
 import type { AppDriver } from '../support/driver'
@@ -82,7 +82,7 @@ async function voteFromHome(app: AppDriver, reading: Device): Promise<void> {
   await goOnTo(app, reading, election.electionId, election.voteTo, 'seated')
   await app.open(`${page}?id=${election.electionId}`)
   await press(app, '自己数一遍')
-  await expect(app.screen().getByText('你的票算进去了。')).toBeVisible()
+  await expect(app.screen().getByText('你的选票已计入。')).toBeVisible()
   await expect(app.screen().getByText(end, { exact: false }).first()).toBeVisible()
 }
 
@@ -93,7 +93,7 @@ test(
     const reading = await deviceOf(app.serverUrl, voter)
     await voteFromHome(app, reading)
     const wish = { clientNo: clientNo(), areaId }
-    const { electionId } = await askAtDesk(app.serverUrl, '周琪', '/admin/election/announce', wish)
+    const { electionId } = await askAsStaff(app.serverUrl, '周琪', '/admin/election/announce', wish)
     const election = () => electionFor(reading, electionId)
     await openAs(app, first, 'pages/index/index')
     await press(app, /^市长，/)
@@ -121,7 +121,7 @@ test(
     await expect(app.screen().getByText(/^当选，/)).toBeVisible()
     await press(app, '自己数一遍')
     await expect(app.screen().getByText('核对一致。')).toBeVisible()
-    await expect(app.screen().getByText('你的票算进去了。')).toBeVisible()
+    await expect(app.screen().getByText('你的选票已计入。')).toBeVisible()
     const own = `1 ${nameOf(third)}，2 ${nameOf(first)}`
     await expect(app.screen().getByText(`回执 ···· ${end} 在公布的选票里，记为“${own}”。`)).toBeVisible()
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { mutual } from '@contract/mutual/limits'
-import { demoAreaId as areaId, demoPassword } from '../../../server/demo/residents'
+import { demoAreaId as areaId, demoPassword } from '../../../demo/residents'
 import { drag } from '../pages/fingers'
 import { becomePerson, openAs } from '../pages/people'
 import { idOf } from '../pages/walks/prepared'
@@ -51,10 +51,10 @@ test(
     // The host's page hears of a finger without being able to stop it; a phone does not say so.
     if (app.target === 'weapp') app.allowErrors(/passive event listener/)
     await slideTo(app, page, 0.3)
-    await expect(app.screen().getByRole('button', { name: '发布，留出 30 人气值' })).toBeVisible()
+    await expect(app.screen().getByRole('button', { name: '发布，预留 30 人气值' })).toBeVisible()
     await slideTo(app, page, 0.05)
     await press(app, '增加感谢')
-    await press(app, '发布，留出 10 人气值')
+    await press(app, '发布，预留 10 人气值')
     await expect(app.screen().getByText('等待应答')).toBeVisible()
     expect(await pointsOf(asking)).toBe(had - 10)
     const { data } = await ask(asking, '/bctMutual/list', { areaId, tab: 'mine' })
@@ -105,7 +105,7 @@ test('thanks that nobody says arrive by themselves after three days', { tag: '@o
   const got = await pointsOf(helping)
   await openAs(app, asker, pageOf(mutualId))
   await expect(app.screen().getByText(`轮到你 · 感谢 ${helper.blockNo}`)).toBeVisible()
-  await expect(app.screen().getByText('不操作，到时自动送出答应的 10 人气值')).toBeVisible()
+  await expect(app.screen().getByText('不操作，到时自动送出承诺的 10 人气值')).toBeVisible()
   await forward(app.serverUrl, mutual.thankMs)
   await expect.poll(() => pointsOf(helping), { timeout: 30_000 }).toBe(got + 10)
   await openAs(app, helper, pageOf(mutualId))

@@ -1,7 +1,7 @@
 import { votes } from '@contract/vote/limits'
 import { receiptFrom, receiptGroups, receiptLength } from '@contract/vote/receipt'
 import { randomBytes } from 'node:crypto'
-import { demoAreaId as areaId, demoPassword } from '../../../server/demo/residents'
+import { demoAreaId as areaId, demoPassword } from '../../../demo/residents'
 import { openAs } from '../pages/people'
 import { idOf } from '../pages/walks/prepared'
 import { box, press } from '../pages/touch'
@@ -111,7 +111,7 @@ test(
     await app.open(`pages/vote/info?id=${voteId}`)
     await press(app, '自己数一遍')
     await expect(app.screen().getByText('核对一致。')).toBeVisible()
-    await expect(app.screen().getByText('你的票算进去了。')).toBeVisible()
+    await expect(app.screen().getByText('你的选票已计入。')).toBeVisible()
     await expect(app.screen().getByText(`回执 ···· ${end} 在公布的选票里，记为“同意支出”。`)).toBeVisible()
     await expect(app.screen().getByText('公示中', { exact: false })).toBeVisible()
 

@@ -97,6 +97,8 @@ test('a page container takes one step back in place of the page, by the phone an
   for (const goBack of [app.back, () => app.screen().getByRole('button', { name: 'back' }).tap()]) {
     await app.screen().getByRole('button', { name: 'cover', exact: true }).tap()
     await expect(app.screen().getByText('left', { exact: true })).toBeVisible()
+    // Before it is tapped for the first time, nothing has left either.
+    await expect(app.screen().getByText('entered beforeenter enter afterenter')).toBeVisible()
     await goBack()
     await expect(app.screen().getByText('left beforeleave leave afterleave')).toBeVisible()
     expect(await app.path()).toBe('pages/detail')

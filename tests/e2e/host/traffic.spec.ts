@@ -1,4 +1,7 @@
-import { arbiter, becomePerson } from '../pages/people'
+import { arbiter, becomePerson, pairOf } from '../pages/people'
+import { buyFrom } from '../pages/walks/prepared'
+import type { Person } from '../support/device'
+import { deviceOf } from '../support/device'
 import { components, countAtRest, Crossings, waitedFor } from '../support/network/crossings'
 import { expect, test } from '../support/test'
 
@@ -15,7 +18,7 @@ const openedBytes = 4_000
 
 const home = 'pages/index/index'
 const sellHome = 'pages/index/buy'
-const listing = 'pages/index/salePay'
+const listing = 'pages/offer/salePay'
 
 for (const [name, path, word] of [
   ['the buy home', home, '购买'],
@@ -80,7 +83,7 @@ const checkedBytes = 150
 
 for (const [name, list, row, opened, word, told] of [
   ['votes', 'pages/vote/index', /块(附议)?$/, 'pages/vote/info', /投票率/, 0],
-  ['shops', 'pages/shop/index', /到 [\d-]+$/, 'pages/shop/info', '为社区基金带来', 0],
+  ['shops', 'pages/shop/index', /到 [\d\u2060-]+$/, 'pages/shop/info', '为社区基金带来', 0],
   ['posts', 'pages/mutual/index', /人应答|暂无应答|已选人/, 'pages/mutual/info', /应答/, 0],
   ['entries of the fund', 'pages/fund/index', /余 [\d,.]+$/, 'pages/fund/entry', '在账本里的位置', checkedBytes],
   ['candidates', 'pages/mayor/index', /\d\D+。$/, 'pages/mayor/info', '看本届选举', 0],
@@ -126,4 +129,31 @@ test('in the mini-program a page of the wallet waits for no package when it is o
   await expect.poll(() => app.path()).toContain('pages/wallet/')
   expect(await components(page)).toBe(0)
   expect(await waitedFor(page)).toEqual([])
+})
+
+/** Long enough for every row that tells its last minutes to say another second, many times. */
+const coveredMs = 15_000
+
+test('in the mini-program a page under another one sends nothing while its deadlines go on, and goes on when it shows again', async ({
+  app,
+  page,
+}) => {
+  const { buyer, seller } = pairOf('axe', app)
+  const as = (person: Person) => deviceOf(app.serverUrl, person)
+  // It waits for its money, so the home says how many minutes and seconds are left.
+  await buyFrom(await as(buyer), await as(seller), false)
+  await becomePerson(app, buyer)
+  await app.open()
+  const left = app.screen().getByText(/剩 \d\d:\d\d/)
+  await expect(left.first()).toBeVisible()
+  const ticking = await Crossings.during(page, 'a deadline on the home', () => page.waitForTimeout(3_000))
+  expect(ticking.bytes(home)).toBeGreaterThan(0)
+  await app.goOn('pages/rich/index?key=help')
+  await expect(app.screen().getByText('担保是什么？')).toBeVisible()
+  const covered = await Crossings.during(page, 'the home is covered', () => page.waitForTimeout(coveredMs))
+  expect(covered.bytes(home)).toBe(0)
+  await app.screen().getByRole('button', { name: '返回' }).tap()
+  await expect(left.first()).toBeVisible()
+  const again = await Crossings.during(page, 'the home shows again', () => page.waitForTimeout(3_000))
+  expect(again.bytes(home)).toBeGreaterThan(0)
 })

@@ -23,6 +23,14 @@ async function expectWhole(box: Locator, text: string): Promise<void> {
   await expect(box).toHaveValue(text)
 }
 
+/** The login's number, emptied after the demo filled it in: what is emptied before is filled in between two keys. */
+async function emptyNumber(app: AppDriver): Promise<Locator> {
+  const box = inputOf(app.screen(), '任意城市的账号')
+  await expect(box).not.toHaveValue('')
+  await box.fill('')
+  return box
+}
+
 const fieldOf = (app: AppDriver, label: string) =>
   app
     .screen()
@@ -36,7 +44,7 @@ test('eight founder passwords of eight arrive whole on a slow phone', async ({ a
   await app.open('pages/account/loginUser')
   const screen = app.screen()
   const box = inputOf(screen, '请输入16位创始密码')
-  await expectWhole(inputOf(screen, '任意城市的账号'), '130')
+  await expectWhole(await emptyNumber(app), '130')
   for (let time = 0; time < 8; time += 1) {
     await expectWhole(box, `${time}300000000000130`)
     await expect(screen.getByText('16/16')).toBeVisible()
@@ -61,9 +69,7 @@ test('a box reads a Chinese keyboard, and is written by the app, on a slow phone
   await onSlowPhone(page)
   await app.keep([])
   await app.open('pages/account/loginUser')
-  const box = inputOf(app.screen(), '任意城市的账号')
-  // The demo fills it in.
-  await box.fill('')
+  const box = await emptyNumber(app)
   await box.pressSequentially('１ 2-３', { delay })
   await box.blur()
   await expect(box).toHaveValue('123')
@@ -72,4 +78,22 @@ test('a box reads a Chinese keyboard, and is written by the app, on a slow phone
   await expect(box).toHaveValue('')
   await box.fill('12ab')
   await expect(box).toHaveValue('12ab')
+})
+
+test('a full box keeps no half of a sign, though it counts code units', async ({ app }) => {
+  await becomePerson(app, pairOf('axe', app).buyer)
+  await app.open('pages/publish/saleAdd')
+  for (const [label, most] of [
+    ['标题', 40],
+    ['说明', 140],
+  ] as const) {
+    const box = fieldOf(app, label)
+    const fits = '米'.repeat(most - 1)
+    for (const sign of ['😀', '🇨🇳', '👨‍👩‍👧']) {
+      await box.fill(`${fits}${sign}`)
+      await expect(box).toHaveValue(fits)
+    }
+    await box.fill(`${fits}面粉`)
+    await expect(box).toHaveValue(`${fits}面`)
+  }
 })

@@ -6,7 +6,7 @@ import { readByAll } from '../pages/walks/of-the-city'
 import { becomePerson, pairOf } from '../pages/people'
 import { builtOf } from '../support/built'
 import { deviceOf } from '../support/device'
-import { placeOf } from '../support/places'
+import { sourceOf } from '../support/places'
 import { expect, test } from '../support/test'
 
 /** Pages, each with a word that shows when it is loaded. */
@@ -38,7 +38,7 @@ test('in the mini-program what a page sends is drawn by Tencent’s own compiler
   const queries = await readByAll(await deviceOf(app.serverUrl, buyer))
   await becomePerson(app, buyer)
   for (const [route, word] of pages) {
-    const address = placeOf(route).slice(1)
+    const address = sourceOf(route).slice(1)
     await app.goOn(`${address}${queries[route] ?? ''}`)
     await expect(app.screen().getByText(word, { exact: true }).first()).toBeVisible()
     await page.waitForTimeout(restMs)

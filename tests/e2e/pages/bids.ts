@@ -1,5 +1,5 @@
 import type { ApiOutput } from '@contract/endpoints/all'
-import { demoAreaId as areaId } from '../../../server/demo/residents'
+import { demoAreaId as areaId } from '../../../demo/residents'
 import type { Device } from '../support/device'
 import { ask, clientNo } from '../support/device'
 import type { AppDriver } from '../support/driver'
@@ -24,7 +24,7 @@ export async function addBid(device: Device): Promise<ApiOutput<'/bctBuy/add'>> 
 
 /** Pays the bid at its cashier. */
 export async function payBid(app: AppDriver, buyId: number): Promise<void> {
-  await app.open(`pages/index/buyPay?buyId=${buyId}`)
+  await app.open(`pages/offer/buyPay?buyId=${buyId}`)
   await expect(app.screen().getByText('付款时限')).toBeVisible()
   await app.screenshot('bid-cashier')
   await app

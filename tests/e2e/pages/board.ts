@@ -29,7 +29,7 @@ export async function openListingOf(app: AppDriver, blockNo: number): Promise<vo
 
 /** Opens a listing by its id. */
 export async function openListing(app: AppDriver, saleId: number): Promise<void> {
-  await app.open(`pages/index/salePay?saleId=${saleId}`)
+  await app.open(`pages/offer/salePay?saleId=${saleId}`)
   await expect(app.screen().getByRole('button', { name: toBuy })).toBeVisible()
 }
 

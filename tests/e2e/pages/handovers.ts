@@ -1,7 +1,7 @@
 import { dayMs } from '@contract/durations'
 import type { Fen } from '@contract/money'
 import { fen } from '@contract/money'
-import { demoAreaId as areaId, demoPassword } from '../../../server/demo/residents'
+import { demoAreaId as areaId, demoPassword } from '../../../demo/residents'
 import { caller } from '../../support/server/process-call'
 import type { Device, Person } from '../support/device'
 import { ask, clientNo, deviceOf } from '../support/device'
@@ -95,7 +95,7 @@ export async function writeDown(app: AppDriver): Promise<string> {
     .getByLabel(/^新创始密码 /)
     .getAttribute('aria-label')
   await done.tap()
-  await expect(app.screen().getByText('密码已看过，请用手机找回')).toBeVisible()
+  await expect(app.screen().getByText('密码已显示。如遗忘，可用手机号找回')).toBeVisible()
   return (spoken ?? '').replace(/\D/g, '')
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoAreaId } from '../../../server/demo/residents'
+import { demoAreaId } from '../../../demo/residents'
 import { caller } from '../../support/server/process-call'
 import type { AppDriver } from '../support/driver'
 

@@ -1,8 +1,8 @@
 import type { OrderView } from '@contract/endpoints/orders/orders'
 import { disputeStates } from '@contract/endpoints/orders/dispute-view'
 import { orderStateNames } from '@contract/orders/transitions'
-import { demoPassword } from '../../../server/demo/residents'
-import { askAtDesk } from '../support/at-desk'
+import { demoPassword } from '../../../demo/residents'
+import { askAsStaff } from '../support/as-staff'
 import type { Device } from '../support/device'
 import { ask, clientNo, deviceOf } from '../support/device'
 import type { Thing } from './walks/city-states'
@@ -76,5 +76,5 @@ export async function decideAppeal(serverUrl: string): Promise<void> {
   const { orderId: id, ver, amount } = await disputed(await asBlock(serverUrl, 130), 'appealed')
   const half = Math.floor(amount / 2) as typeof amount
   const ruling = { clientNo: clientNo(), id, ver, kind: 'split', sellerAmount: half, reason: '各让一步' } as const
-  await askAtDesk(serverUrl, '周琪', '/admin/dispute/decide', ruling)
+  await askAsStaff(serverUrl, '周琪', '/admin/dispute/decide', ruling)
 }

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { demoPassword } from '../../../server/demo/residents'
+import { demoPassword } from '../../../demo/residents'
 import type { Device, Person } from '../support/device'
 import { deviceOf, storageOf } from '../support/device'
 import type { AppDriver } from '../support/driver'

@@ -1,4 +1,4 @@
-import { demoAreaId as areaId } from '../../../server/demo/residents'
+import { demoAreaId as areaId } from '../../../demo/residents'
 import type { Person } from '../support/device'
 import { ask, deviceOf } from '../support/device'
 import type { AppDriver } from '../support/driver'

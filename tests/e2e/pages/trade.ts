@@ -1,12 +1,13 @@
-import { fees } from '@contract/limits'
-import { fen, shareOf } from '@contract/money'
+import { fen } from '@contract/money'
+import { sellerFee } from '@contract/orders/fee'
 import type { AppDriver } from '../support/driver'
 import { expect } from '../support/test'
 import { openListingOf, payOrder, takeListing } from './board'
 import { confirmBySlide, deliver, openNewest, readOrderNo } from './orders'
 import { becomePerson, pairOf, readWallet, signInByHand } from './people'
+import { terms } from '../../support/terms'
 
-const feeOf = (amount: number) => Math.min(shareOf(fen(amount), fees.tradeBasisPoints), fees.tradeMaxFen)
+const feeOf = (amount: number) => sellerFee(fen(amount), terms)
 
 /** One buys, pays and confirms, the other delivers; the wallets of both are read after each step. */
 export async function trade(app: AppDriver): Promise<void> {

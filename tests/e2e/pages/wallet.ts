@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoPayPassword } from '../../../server/demo/residents'
+import { demoPayPassword } from '../../../demo/residents'
 import type { AppDriver } from '../support/driver'
 import { settled } from '../support/network/rest'
 import { expect } from '../support/test'

@@ -1,4 +1,4 @@
-import { demoPassword } from '../../../server/demo/residents'
+import { demoPassword } from '../../../demo/residents'
 import { accountOf, addAccount, changeProfile, openAccounts } from '../pages/accounts'
 import { becomePerson, inputOf, signInByHand } from '../pages/people'
 import type { Person } from '../support/device'

@@ -8,7 +8,7 @@ import { allPages } from '../pages/walks/all-pages'
 import { openListingOf } from '../pages/board'
 import type { View } from '../pages/walks/views'
 import { nameOf } from '../pages/walks/views'
-import { placeOf } from '../support/places'
+import { sourceOf } from '../support/places'
 import { followRequests } from '../support/network/rest'
 import { expect, test } from '../support/test'
 
@@ -76,7 +76,7 @@ test('in the mini-program every page that can be shared is whole in Moments: con
   for (const view of shared) {
     const name = `${nameOf(view)}, in Moments`
     await test.step(name, async () => {
-      await openInMoments(page, `${placeOf(view.route)}${view.query ?? ''}`)
+      await openInMoments(page, `${sourceOf(view.route)}${view.query ?? ''}`)
       await rest()
       const screen = app.screen()
       const titles = await screen.getByRole('heading', { level: 1 }).allTextContents()

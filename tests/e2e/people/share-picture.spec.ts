@@ -1,13 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
-import { demoAreaId as areaId } from '../../../server/demo/residents'
-import { listings } from '../../../server/demo/listings'
+import { demoAreaId as areaId } from '../../../demo/residents'
+import { listings } from '../../../demo/listings'
 import { messengerAgent } from '../pages/messenger'
 import { becomePerson, pairOf } from '../pages/people'
 import { idOf } from '../pages/walks/prepared'
 import { ask, deviceOf } from '../support/device'
 import type { AppDriver } from '../support/driver'
+import { addressOf } from '../support/places'
 import { expect, test } from '../support/test'
 
 /** Where the mini-program of the scenarios finds its server, as it was built. */
@@ -52,8 +53,10 @@ async function openPicture(app: AppDriver, path: string): Promise<void> {
 }
 
 /** The whole address that the code of a page must have. */
-const linkOf = (app: AppDriver, path: string): string =>
-  `${app.target === 'h5' ? app.serverUrl : builtOrigin}/#/${path}`
+function linkOf(app: AppDriver, path: string): string {
+  const [page = '', query = ''] = path.split('?')
+  return `${app.target === 'h5' ? app.serverUrl : builtOrigin}/#${addressOf(page)}?${query}`
+}
 
 const listing = async (app: AppDriver) => {
   const device = await deviceOf(app.serverUrl, pairOf('abilities', app).seller)
@@ -87,13 +90,13 @@ test('a listing is shared as a picture whose code leads to it, also by a guest, 
   app,
 }) => {
   const sale = await listing(app)
-  const path = `pages/index/salePay?saleId=${idOf('listing', sale?.saleId)}`
+  const path = `pages/offer/salePay?saleId=${idOf('listing', sale?.saleId)}`
   await openPicture(app, path)
   expect(await codeOn(app)).toBe(linkOf(app, path))
   await expect(pictureOf(app)).toHaveAccessibleName(new RegExp(`^分享图片：出售，${sale?.title ?? ''}，.*附二维码$`))
   await app.screenshot('share-picture')
   await app.back()
-  await expect.poll(() => app.path()).toBe('pages/index/salePay')
+  await expect.poll(() => app.path()).toBe('pages/offer/salePay')
 })
 
 test('a resident’s picture of a block, a shop, an open vote and an open post leads to it and names who shares it', async ({
@@ -135,7 +138,7 @@ test('in the browser the picture has the photo of its listing, is downloaded, an
   await givePhotos(page)
   const sale = await listing(app)
   expect(listings.some(({ title }) => title === sale?.title)).toBe(true)
-  await openPicture(app, `pages/index/salePay?saleId=${idOf('listing', sale?.saleId)}`)
+  await openPicture(app, `pages/offer/salePay?saleId=${idOf('listing', sale?.saleId)}`)
   await expect(app.screen().getByText('照片加载失败')).toHaveCount(0)
   // The picture stays light.
   const { data } = await pixelsOf(app)
@@ -154,7 +157,7 @@ test('in the browser a photo that does not come is left out, and one of a foreig
   page,
 }) => {
   const sale = await listing(app)
-  const path = `pages/index/salePay?saleId=${idOf('listing', sale?.saleId)}`
+  const path = `pages/offer/salePay?saleId=${idOf('listing', sale?.saleId)}`
   // The store allows somebody else to read it, and not us.
   await page.route(/\/demo\/[\w-]+\.svg$/, async (route) => {
     const response = await route.fetch()
@@ -172,7 +175,7 @@ test.describe('in the messenger’s browser', () => {
 
   test('in the messenger’s browser the picture is kept by a finger alone', async ({ app }) => {
     const sale = await listing(app)
-    await openPicture(app, `pages/index/salePay?saleId=${idOf('listing', sale?.saleId)}`)
+    await openPicture(app, `pages/offer/salePay?saleId=${idOf('listing', sale?.saleId)}`)
     await expect(app.screen().getByText('长按图片，保存或发送给朋友')).toBeVisible()
     await expect(app.screen().getByRole('button', { name: /^保存/ })).toHaveCount(0)
   })
@@ -186,7 +189,7 @@ test('in the mini-program the picture is saved to the album, and its refusal lea
   page,
 }) => {
   const sale = await listing(app)
-  await openPicture(app, `pages/index/salePay?saleId=${idOf('listing', sale?.saleId)}`)
+  await openPicture(app, `pages/offer/salePay?saleId=${idOf('listing', sale?.saleId)}`)
   const file: unknown = expect.stringMatching(/^blob:/)
   await app.mockFailure('saveImageToPhotosAlbum', 'saveImageToPhotosAlbum:fail auth deny')
   await app.screen().getByRole('button', { name: '保存到相册' }).tap()
@@ -204,13 +207,13 @@ test('in the mini-program the picture is saved to the album, and its refusal lea
   await expect.poll(() => calls(page, 'previewImage')).toEqual([{ urls: [file], current: file }])
   // The page’s own menu sends the listing, not the page of the picture.
   const card = await page.evaluate(() => globalThis.__host.hook('onShareAppMessage', { from: 'menu' }))
-  expect(card).toMatchObject({ path: `/pages/index/salePay?saleId=${sale?.saleId ?? 0}` })
+  expect(card).toMatchObject({ path: `/pages/offer/salePay?saleId=${sale?.saleId ?? 0}` })
 })
 
 test('in the mini-program the picture has the photo of its listing', async ({ app, page }) => {
   await givePhotos(page)
   const sale = await listing(app)
-  await openPicture(app, `pages/index/salePay?saleId=${idOf('listing', sale?.saleId)}`)
+  await openPicture(app, `pages/offer/salePay?saleId=${idOf('listing', sale?.saleId)}`)
   await expect(app.screen().getByText('照片加载失败')).toHaveCount(0)
   await expectPhoto(app)
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoAreaId as areaId } from '../../../server/demo/residents'
+import { demoAreaId as areaId } from '../../../demo/residents'
 import { messengerAgent } from '../pages/messenger'
 import { becomePerson, pairOf } from '../pages/people'
 import { idOf } from '../pages/walks/prepared'

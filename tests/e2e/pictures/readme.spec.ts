@@ -1,9 +1,9 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { Desk } from '../../console/desk'
+import { ConsoleDriver } from '../../console/driver'
 import { openListingOf, takeListing } from '../pages/board'
 import { becomePerson, pairOf } from '../pages/people'
-import { staffAt } from '../support/at-desk'
+import { staffAt } from '../support/as-staff'
 import { h5Driver } from '../support/h5'
 import { openForTrade } from '../support/server-time'
 import { expect, test } from '../support/test'
@@ -65,7 +65,7 @@ test('home, cashier, vote and map on a phone', async ({ app, page, browser }) =>
   await wide.close()
 })
 
-test('the console at a desk', async ({ app, browser }) => {
+test('the console on a wide screen', async ({ app, browser }) => {
   test.setTimeout(300_000)
   await openForTrade(app.serverUrl)
   const page = await browser.newPage({
@@ -74,7 +74,7 @@ test('the console at a desk', async ({ app, browser }) => {
     hasTouch: false,
     isMobile: false,
   })
-  await new Desk(page, app.serverUrl).signIn(staffAt(app.serverUrl, '周琪'))
+  await new ConsoleDriver(page, app.serverUrl).signIn(staffAt(app.serverUrl, '周琪'))
   await expect(page.getByRole('heading').first()).toBeVisible()
   await expect(page.locator('.ant-spin-spinning')).toHaveCount(0)
   await page.screenshot({ path: path.join(folder, 'console.png') })

@@ -5,7 +5,7 @@ import { keepSession } from '@/lib/session/keeper'
 import type { LoginUser } from '@/lib/session/session'
 import { guestSession } from '@/lib/session/session'
 import { productPrefix, storageName } from '@/lib/session/storage-keys'
-import { demoAreaId as areaId } from '../../../server/demo/residents'
+import { demoAreaId as areaId } from '../../../demo/residents'
 import type { Caller, Who } from '../../support/server/process-call'
 import { caller } from '../../support/server/process-call'
 

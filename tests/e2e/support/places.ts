@@ -11,5 +11,5 @@ export const addressOf = (path: string): string => {
 }
 
 /** The source path of an address's page, by which a mini-program is opened. */
-export const placeOf = (route: RouteName): string =>
+export const sourceOf = (route: RouteName): string =>
   moved.find(([, address]) => address === addressOf(routes[route]))?.[0] ?? `/${routes[route]}`

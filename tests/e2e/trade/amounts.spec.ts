@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoPassword } from '../../../server/demo/residents'
+import { demoPassword } from '../../../demo/residents'
 import { openListingOf, takeListing } from '../pages/board'
 import type { Figures } from '../pages/large-amounts'
 import { enlargeAmounts, figuresOn } from '../pages/large-amounts'
@@ -74,11 +74,11 @@ test('the cashier’s amounts stand whole at 320, too', async ({ app, page }) =>
   await openListingOf(app, 3021)
   await takeListing(app)
   const address = await app.path()
-  expect(address).toBe('pages/index/salePay')
+  expect(address).toBe('pages/offer/salePay')
   const device = await deviceOf(app.serverUrl, person(36))
   const [pay] = (await ask(device, '/bctPay/list', { tab: 'unpaid' })).data
   if (!pay) throw new Error('nothing is to be paid')
   await enlargeAmounts(page)
-  await app.open(`pages/index/salePay?orderId=${pay.bizId}`)
+  await app.open(`pages/offer/salePay?orderId=${pay.bizId}`)
   await expectWhole(app, page, 'cashier')
 })

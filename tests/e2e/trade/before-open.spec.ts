@@ -5,7 +5,7 @@ import { always, renewable } from '../pages/walks/module-states'
 import { openVote, withFewPoints } from '../pages/walks/reader-states'
 import type { View } from '../pages/walks/views'
 import { expectToHold, press, walk } from '../pages/walks/views'
-import { placeOf } from '../support/places'
+import { sourceOf } from '../support/places'
 import { ask, deviceOf } from '../support/device'
 import { forward, hourMs } from '../support/server-time'
 import { expect, test } from '../support/test'
@@ -29,7 +29,7 @@ test('what one pays for in the city says when it opens, and a vote goes on', asy
     ...pays.map((one) => ({ view: one, says: /07:00 开/ })),
     { view: vote, says: always },
   ]) {
-    await app.open(`${placeOf(page.route)}${page.query ?? ''}`.slice(1))
+    await app.open(`${sourceOf(page.route)}${page.query ?? ''}`.slice(1))
     await expect(app.screen().getByText(says).first(), page.route).toBeVisible()
   }
 })
@@ -80,9 +80,9 @@ test('a button that says why it waits says so in one line', async ({ app, page }
   const { data: listings } = await ask(buyer, '/bctSale/list', { areaId: 3253 })
   const listing = listings.find(({ mine, qtyLeft }) => !mine && qtyLeft > 0)
   await becomePerson(app, pairOf('axe', app).buyer)
-  await expectOneLine(`${placeOf('salePay')}?saleId=${listing?.saleId}`.slice(1), /^07:00 开市/)
-  await expectOneLine(placeOf('buyAdd').slice(1), /^07:00 开市/)
+  await expectOneLine(`${sourceOf('salePay')}?saleId=${listing?.saleId}`.slice(1), /^07:00 开市/)
+  await expectOneLine(sourceOf('buyAdd').slice(1), /^07:00 开市/)
   const { who, says } = await withFewPoints(app.serverUrl, 2107)
   await becomeUserOf(app, who)
-  await expectOneLine(`${placeOf('voteAdd')}?kind=fund`.slice(1), says)
+  await expectOneLine(`${sourceOf('voteAdd')}?kind=fund`.slice(1), says)
 })

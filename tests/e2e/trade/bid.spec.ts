@@ -1,14 +1,15 @@
-import { fees } from '@contract/limits'
-import { amountOf, fen, qty, shareOf } from '@contract/money'
+import { amountOf, fen, qty } from '@contract/money'
+import { sellerFee } from '@contract/orders/fee'
 import { addBid, closeNewestBid, payBid } from '../pages/bids'
 import { becomePerson, pairOf, readWallet } from '../pages/people'
 import { ask, clientNo, deviceOf } from '../support/device'
 import { expect, test } from '../support/test'
+import { terms } from '../../support/terms'
 
 // It counts every fen of its people, who act in other scenarios, too.
 test.use({ city: 'bid' })
 
-const feeOf = (amount: number) => Math.min(shareOf(fen(amount), fees.tradeBasisPoints), fees.tradeMaxFen)
+const feeOf = (amount: number) => sellerFee(fen(amount), terms)
 
 test(
   'a bid is paid, a part is sold into it, the rest comes back, and every fen is accounted for',

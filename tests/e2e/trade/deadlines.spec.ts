@@ -1,5 +1,5 @@
-import { fees } from '@contract/limits'
-import { amountOf, fen, qty, shareOf } from '@contract/money'
+import { amountOf, fen, qty } from '@contract/money'
+import { sellerFee } from '@contract/orders/fee'
 import { addBid, payBid } from '../pages/bids'
 import { openListing, payOrder, takeListing } from '../pages/board'
 import { acceptDecision, disputeWithPicture, openOrder } from '../pages/disputes'
@@ -10,6 +10,7 @@ import { publish } from '../pages/publish'
 import { ask, clientNo, deviceOf } from '../support/device'
 import { forward, hourMs } from '../support/server-time'
 import { expect, test } from '../support/test'
+import { terms } from '../../support/terms'
 
 test.use({ city: 'clock' })
 // A server of its own is started first.
@@ -30,7 +31,7 @@ test.beforeEach(async ({ app }) => {
   }
 })
 
-const feeOf = (amount: number) => Math.min(shareOf(fen(amount), fees.tradeBasisPoints), fees.tradeMaxFen)
+const feeOf = (amount: number) => sellerFee(fen(amount), terms)
 
 test(
   'a dispute with a picture is split by the arbiter, and both get their part to the fen',

@@ -1,10 +1,10 @@
 import { fen } from '@contract/money'
 import * as blocks from '../pages/handovers'
 import { lowPrice, ownerOf } from '../pages/handovers'
-import { decideSale } from '../pages/desk'
+import { undoByTwo } from '../pages/admin'
 import { becomePerson, becomeUserOf, inputOf, readWallet, signInByHand } from '../pages/people'
 import { press } from '../pages/touch'
-import { askAtDesk } from '../support/at-desk'
+import { askAsStaff } from '../support/as-staff'
 import type { Device, Person } from '../support/device'
 import { ask, deviceOf } from '../support/device'
 import type { AppDriver } from '../support/driver'
@@ -80,7 +80,10 @@ test(
     const sale = orders.find(({ blockNo }) => blockNo === soldNo)
     if (!sale) throw new Error('the resident’s block has an order')
     await app.open(pageOf(sale.orderId))
-    await expect(app.screen().getByText('密码已看过，请用手机找回'), 'also when it is opened anew').toBeVisible()
+    await expect(
+      app.screen().getByText('密码已显示。如遗忘，可用手机号找回'),
+      'also when it is opened anew',
+    ).toBeVisible()
     await app.screenshot('handover-buyer')
     await signInByHand(app, { blockNo: soldNo, password: passwords.get(soldNo) ?? '' })
     await app.open('pages/block/info')
@@ -98,8 +101,7 @@ test(
     await press(app, '提交申诉')
     await expect(app.screen().getByText('等平台 · 裁定申诉')).toBeVisible()
 
-    await decideSale(app.serverUrl, '周琪', sale.no, 'askUndo', reason)
-    await decideSale(app.serverUrl, '沈越', sale.no, 'undo', reason)
+    await undoByTwo(app.serverUrl, sale.no, reason)
     await app.open(pageOf(sale.orderId))
     await expect(app.screen().getByText('过户已撤销')).toBeVisible()
     await expect(app.screen().getByText(`申诉成立：${reason}`)).toBeVisible()
@@ -111,7 +113,7 @@ test(
     const left = { available: purse.available - plotPrice, frozen, income }
     expect(await readWallet(app), 'the plot alone is paid for, and is still theirs').toEqual(left)
     const day = new Date(buyer.server.now()).toISOString().slice(0, 10)
-    const { differences } = await askAtDesk(app.serverUrl, '周琪', '/admin/books/check', { day })
+    const { differences } = await askAsStaff(app.serverUrl, '周琪', '/admin/books/check', { day })
     expect(differences.filter(({ cause }) => cause === 'books')).toEqual([])
   },
 )

@@ -1,7 +1,7 @@
-import { withdrawals } from '@contract/limits'
+import { standards } from '@contract/settings/settings'
 import { fen, shareOf } from '@contract/money'
-import { demoPassword, demoPayPassword } from '../../../server/demo/residents'
-import { payWithdrawal } from '../pages/desk'
+import { demoPassword, demoPayPassword } from '../../../demo/residents'
+import { payWithdrawal } from '../pages/admin'
 import { becomePerson, inputOf, readWallet } from '../pages/people'
 import type { Device } from '../support/device'
 import { ask, deviceOf } from '../support/device'
@@ -15,7 +15,7 @@ test.use({ city: 'money' })
 const people = { h5: 94, weapp: 2107 } as const
 
 const resident = (blockNo: number) => ({ blockNo, password: demoPassword(blockNo) })
-const feeOf = (amount: number) => Math.max(withdrawals.feeMinFen, shareOf(fen(amount), withdrawals.feeBasisPoints))
+const feeOf = (amount: number) => Math.max(standards.withdrawFeeLeast, shareOf(fen(amount), standards.withdrawFee))
 const yuan = (amount: number) => (amount / 100).toFixed(2)
 
 /** The page by its own path, which is not its address. */

@@ -1,11 +1,12 @@
-import { fees } from '@contract/limits'
-import { fen, shareOf } from '@contract/money'
+import { fen } from '@contract/money'
+import { sellerFee } from '@contract/orders/fee'
 import { openOrder } from '../pages/disputes'
 import { agreeToPart, askForPart } from '../pages/parts'
 import { becomePerson, pairOf, readWallet } from '../pages/people'
 import { buyFrom } from '../pages/walks/prepared'
 import { ask, clientNo, deviceOf } from '../support/device'
 import { expect, test } from '../support/test'
+import { terms } from '../../support/terms'
 
 // It counts every fen of its people, who act in other scenarios, too.
 test.use({ city: 'part' })
@@ -49,7 +50,7 @@ test(
     await app.screenshot('order-part-to-answer')
     await agreeToPart(app)
     const left = amount - 101
-    const fee = Math.min(shareOf(fen(left), fees.tradeBasisPoints), fees.tradeMaxFen)
+    const fee = sellerFee(fen(left), terms)
     const yuan = (value: number) => (value / 100).toFixed(2)
     await expect(
       app.screen().getByText(`双方协商退款：¥1.01 退给 ${buyer.blockNo}，¥${yuan(left - fee)} 进入你的收入。`),

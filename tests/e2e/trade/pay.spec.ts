@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoPassword } from '../../../server/demo/residents'
+import { demoPassword } from '../../../demo/residents'
 import { openListingOf, seeOrder, takeListing } from '../pages/board'
 import type { Act } from '../pages/gateway'
 import { addBridge, addSheet, gatewayOf, newestOrder, pressSheet, trouble } from '../pages/gateway'

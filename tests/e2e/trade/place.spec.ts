@@ -24,7 +24,7 @@ const there = expect.objectContaining({ latitude: 31.230416, longitude: 121.4737
 
 async function tapPlace(app: AppDriver): Promise<void> {
   await becomePerson(app, pairOf('abilities', app).buyer)
-  await app.open(`pages/index/salePay?saleId=${await listingAt(app)}`)
+  await app.open(`pages/offer/salePay?saleId=${await listingAt(app)}`)
   await app.screen().getByText('当面 · 北门 2 号柜').tap()
 }
 

@@ -109,7 +109,7 @@ test('a posted order is paid with an address, which its seller reads; it is sent
   const saleId = await postedListing(app)
   await forget(app, buyer)
   await becomePerson(app, buyer)
-  await app.open(`pages/index/salePay?saleId=${saleId}`)
+  await app.open(`pages/offer/salePay?saleId=${saleId}`)
   await takeListing(app)
   await expect(app.screen().getByText('请先添加收货地址')).toBeVisible()
   await app.screenshot('cashier-no-address')

@@ -1,9 +1,9 @@
-import { demoAreaId as areaId, demoPassword } from '../../../server/demo/residents'
-import { correctByTwo } from '../pages/desk'
+import { demoAreaId as areaId, demoPassword } from '../../../demo/residents'
+import { correctByTwo } from '../pages/admin'
 import { addSheet, gatewayOf, newestOrder, pressSheet } from '../pages/gateway'
 import { becomePerson, inputOf, readWallet } from '../pages/people'
 import { pressWay, walletPage } from '../pages/wallet'
-import { askAtDesk } from '../support/at-desk'
+import { askAsStaff } from '../support/as-staff'
 import { expectBooksEqual } from '../support/books'
 import type { Person } from '../support/device'
 import { ask, clientNo, deviceOf } from '../support/device'
@@ -35,7 +35,7 @@ test(
       await expect(app.screen().getByText('暂不支持充值'), 'forbidden by default').toBeVisible()
       const opening = { name: 'recharge', platform: 'mini-program', on: true } as const
       const wish = { clientNo: clientNo(), areaId, switches: [opening], reason: '审核已通过' }
-      await askAtDesk(app.serverUrl, '周琪', '/admin/area/switch', wish)
+      await askAsStaff(app.serverUrl, '周琪', '/admin/area/switch', wish)
     }
     await becomePerson(app, me)
     const before = await readWallet(app)
@@ -44,7 +44,7 @@ test(
     await expect(app.screen().getByText('导出', { exact: true })).toBeVisible()
     await pressWay(app, '充值')
     await inputOf(app.screen(), '10.00 – 5,000.00').fill('20.00')
-    await app.screen().getByRole('button', { name: '充值 ¥20.00' }).tap()
+    await app.screen().getByRole('button', { name: '去付款 ¥20.00' }).tap()
     await expect(app.screen().getByText('付款时限')).toBeVisible()
     const [made] = (await ask(device, '/bctRecharge/list', {})).data
     if (!made) throw new Error('no recharge was made')

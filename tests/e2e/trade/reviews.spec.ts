@@ -1,5 +1,5 @@
 import type { Person } from '../support/device'
-import { demoPassword } from '../../../server/demo/residents'
+import { demoPassword } from '../../../demo/residents'
 import { ask, deviceOf } from '../support/device'
 import type { AppDriver } from '../support/driver'
 import { becomePerson, inputOf } from '../pages/people'
@@ -24,7 +24,7 @@ test(
   async ({ app }) => {
     const sale = await listingOf36(app)
     await becomePerson(app, resident(128))
-    await app.open(`pages/index/salePay?saleId=${sale.saleId}`)
+    await app.open(`pages/offer/salePay?saleId=${sale.saleId}`)
     await app
       .screen()
       .getByText(/入住 \d+ 天/)

@@ -1,6 +1,6 @@
 import { periods } from '@/features/wallet/rules/periods'
-import { demoPassword } from '../../../server/demo/residents'
-import { payWithdrawal } from '../pages/desk'
+import { demoPassword } from '../../../demo/residents'
+import { payWithdrawal } from '../pages/admin'
 import { becomePerson, readWallet } from '../pages/people'
 import { applyForWithdrawal, exportStatement, pressWay, walletPage, yuan } from '../pages/wallet'
 import { expectBooksEqual } from '../support/books'
@@ -53,7 +53,7 @@ test(
   },
 )
 
-test('an operator pays a withdrawal at the desk, and the resident sees it', { tag: '@on-h5' }, async ({ app }) => {
+test('an operator pays a withdrawal in the console, and the resident sees it', { tag: '@on-h5' }, async ({ app }) => {
   const me = person(people[app.target])
   const amount = 1_500
   await becomePerson(app, me)

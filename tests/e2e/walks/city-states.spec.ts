@@ -11,7 +11,7 @@ import { test } from '../support/test'
 test.use({ city: 'city-states' })
 
 test('what becomes of votes, posts and shops holds in the browser', async ({ app, page }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(1_500_000)
   await walkCityStates(app.serverUrl, async ({ who, views }) => {
     await becomePerson(app, who)
     await walk(app, page, views)
@@ -19,7 +19,7 @@ test('what becomes of votes, posts and shops holds in the browser', async ({ app
 })
 
 test('in the mini-program what becomes of votes, posts and shops holds', async ({ app, page }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(1_500_000)
   await page.setViewportSize({ width: 320, height: 812 })
   const rest = followRequests(page)
   await walkCityStates(app.serverUrl, async ({ who, views }) => {

@@ -14,7 +14,7 @@ import { ask, deviceOf } from '../support/device'
 import type { Person } from '../support/device'
 import { documentedDomains } from '../support/network/domains'
 import type { AppDriver } from '../support/driver'
-import { placeOf } from '../support/places'
+import { sourceOf } from '../support/places'
 import { followRequests } from '../support/network/rest'
 import { expect, test } from '../support/test'
 import type { Trouble } from '../support/network/troubled-calls'
@@ -38,7 +38,7 @@ const said = (page: Page) =>
 
 /** What was called since the start stands in the lists of domains that an operator is told to fill. */
 async function expectListedDomains(app: AppDriver, page: Page): Promise<void> {
-  await page.evaluate((url) => globalThis.__host.arrive(url), placeOf('saleAdd'))
+  await page.evaluate((url) => globalThis.__host.arrive(url), sourceOf('saleAdd'))
   const add = app.screen().getByRole('button', { name: '添加图片' })
   await app.pickPicture(() => add.tap())
   await expect(app.screen().getByRole('button', { name: '看第 1 张' })).toBeVisible()
@@ -64,7 +64,7 @@ test('in the mini-program every page holds with an answer, without one and witho
   app,
   page,
 }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(1_500_000)
   app.allowErrors(/ERR_FAILED|Failed to load resource/)
   const walk: PhoneWalk = { app, page, rest: followRequests(page) }
   const { buyer, seller } = pairOf('axe', app)

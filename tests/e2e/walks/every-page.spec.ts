@@ -12,7 +12,7 @@ import { test } from '../support/test'
 test.use({ city: 'pages' })
 
 test('every page holds for a guest in the browser', async ({ app, page }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(1_500_000)
   await walk(app, page, await allPages(app))
 })
 
@@ -31,7 +31,7 @@ test('every way to log in holds in the browser', async ({ app, page }) => {
 })
 
 test('what opens on a block’s own pages holds in the browser', async ({ app, page }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(1_500_000)
   const { buyer } = pairOf('axe', app)
   await becomePerson(app, buyer)
   await walk(app, page, [

@@ -4,7 +4,7 @@ import { walkLayers } from '../pages/walks/layer-walk'
 import { expectContentAndWayOut, expectReadable, expectToHold, expectUsable, show, topOf } from '../pages/walks/views'
 import { components } from '../support/network/crossings'
 import type { AppDriver } from '../support/driver'
-import { placeOf } from '../support/places'
+import { sourceOf } from '../support/places'
 import { followRequests } from '../support/network/rest'
 import { expect, test } from '../support/test'
 
@@ -28,7 +28,7 @@ function phoneEyes(app: AppDriver, page: Page): Eyes {
   let before = 0
   return {
     open: async ({ route, query = '' }, isStart) => {
-      const place = `${placeOf(route)}${query}`
+      const place = `${sourceOf(route)}${query}`
       await (isStart ? app.open(place) : app.goOn(place))
       await rest()
       before = await components(page)
@@ -47,6 +47,6 @@ function phoneEyes(app: AppDriver, page: Page): Eyes {
 }
 
 test('every popup, sheet, dialog and menu holds', async ({ app, page }) => {
-  test.setTimeout(600_000)
+  test.setTimeout(1_500_000)
   await walkLayers(app, page, app.target === 'h5' ? browserEyes(app, page) : phoneEyes(app, page))
 })

@@ -7,7 +7,7 @@ export interface Piece {
   readonly isOverlay: boolean
 }
 
-const kit = path.resolve(__dirname, '../../../src/ui')
+const src = path.resolve(__dirname, '../../../src')
 
 function read(file: string): Piece {
   const text = readFileSync(file, 'utf8')
@@ -17,7 +17,7 @@ function read(file: string): Piece {
 }
 
 /** The pieces of the gallery, read from the examples as text: a test runner outside the build cannot draw them. */
-export const pieces: readonly Piece[] = readdirSync(kit, { recursive: true, encoding: 'utf8' })
+export const pieces: readonly Piece[] = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.examples.tsx'))
   .sort()
-  .map((name) => read(path.join(kit, name)))
+  .map((name) => read(path.join(src, name)))

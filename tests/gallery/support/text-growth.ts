@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import { broken } from './broken'
 
 interface Unreadable {
   /** Texts that a box cuts. */
@@ -231,11 +232,12 @@ function newOnes(before: readonly string[], after: readonly string[]): readonly 
   })
 }
 
-const inPage = { unreadable, wrapped, cutPlaceholders, grow, shrink }
+const inPage = { unreadable, wrapped, broken, cutPlaceholders, grow, shrink }
 
 interface Measured {
   readonly unreadable: Unreadable
   readonly wrapped: readonly Wrapped[]
+  readonly broken: readonly string[]
 }
 
 interface Grown extends Measured {
@@ -250,7 +252,11 @@ function measure(root: Locator, factors: readonly number[]): Promise<readonly [M
       const work = Object.fromEntries(
         all.map(([name, text]) => [name, window.eval(`(${text})`) as unknown]),
       ) as typeof inPage
-      const look = () => ({ unreadable: work.unreadable(element), wrapped: work.wrapped(element) })
+      const look = () => ({
+        unreadable: work.unreadable(element),
+        wrapped: work.wrapped(element),
+        broken: work.broken(element),
+      })
       const before = look()
       const grown: Grown[] = []
       for (const factor of sizes) {
@@ -267,20 +273,21 @@ function measure(root: Locator, factors: readonly number[]): Promise<readonly [M
 }
 
 /**
- * What becomes unreadable when text grows by each of these factors: cut by its box, lying on something else, out of its frame, or in rows
- * of different lengths.
+ * What becomes unreadable when text grows by each of these factors: cut by its box, lying on something else, out of its frame, broken by a
+ * line's end within a key or a figure, or in rows of different lengths.
  */
 export async function faultsOfGrowth(
   root: Locator,
   factors: readonly number[],
 ): Promise<readonly (readonly string[])[]> {
   const [{ unreadable: before, wrapped: plain }, all] = await measure(root, factors)
-  return all.map(({ unreadable: after, wrapped: grown, placeholders }) => [
+  return all.map(({ unreadable: after, wrapped: grown, broken: torn, placeholders }) => [
     ...placeholders.map((text) => `cut: ${text}`),
     ...newOnes(before.cut, after.cut).map((text) => `cut: ${text}`),
     // Nothing may cover a text or leave its frame as it is, either; what is cut may be a list that is moved, or a title that ends in dots.
     ...after.covered.map((text) => `on one another: ${text}`),
     ...after.outside.map((text) => `out of its frame: ${text}`),
+    ...torn.map((text) => `broken: ${text}`),
     ...grown
       .filter((one, at) => plain[at]?.isGrid === true && !isEven(one))
       .map(({ text, rows }) => `rows of ${rows.join(', ')} pieces: ${text}`),

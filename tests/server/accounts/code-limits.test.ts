@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { smsCode } from '@contract/limits'
 import { rememberDevice } from '../../../server/modules/session/device-store'
-import { codeFault } from '../../../server/modules/session/people/code-limits'
+import { codeRefusal } from '../../../server/modules/session/people/code-limits'
 import type { CodeCounts } from '../../../server/modules/session/people/code-store'
 import type { SharedLimit } from '../../../server/sms/counts'
 import { messageCounter, usedUpCounter } from '../../../server/sms/counts'
@@ -228,11 +228,11 @@ describe('all codes together', () => {
   }
   it('wait a minute after the newest one, to the millisecond', () => {
     for (const isKnown of [false, true]) {
-      expect(codeFault({ ...none, newest: 1_000 }, isKnown, 60_999)).toMatchObject({
+      expect(codeRefusal({ ...none, newest: 1_000 }, isKnown, 60_999)).toMatchObject({
         reason: 'COOLDOWN',
         data: { until: 61_000 },
       })
-      expect(codeFault({ ...none, newest: 1_000 }, isKnown, 61_000)).toBeUndefined()
+      expect(codeRefusal({ ...none, newest: 1_000 }, isKnown, 61_000)).toBeUndefined()
     }
   })
 
@@ -250,8 +250,8 @@ describe('all codes together', () => {
       [false, strangers],
       [true, known],
     ] as const) {
-      expect(codeFault({ ...none, [name]: most }, isKnown, 0)?.reason).toBe('LIMIT')
-      expect(codeFault({ ...none, [name]: most - 1 }, isKnown, 0)).toBeUndefined()
+      expect(codeRefusal({ ...none, [name]: most }, isKnown, 0)?.reason).toBe('LIMIT')
+      expect(codeRefusal({ ...none, [name]: most - 1 }, isKnown, 0)).toBeUndefined()
     }
   })
 })

@@ -38,6 +38,7 @@ describe('signing in by a code', () => {
       blockNo: 0,
       mobile: '139****5678',
       neighbours: [],
+      judges: false,
     })
     expect((await own.form('/log/check', {})).reason).toBe('NO_BLOCK')
   })

@@ -1,6 +1,6 @@
-import type { AliyunSmsAccount } from '../../../server/sms/aliyun'
+import type { AliyunSmsAccount } from '../../../server/config/accounts'
 import { messageCounter } from '../../../server/sms/counts'
-import { smsOf } from '../../../server/sms/sms'
+import { smsOf } from '../../../server/sms/provider'
 import { noteChange, warningJobs } from '../../../server/modules/session/open/changes'
 import type { TestDatabase } from '../../support/database/database'
 import { testDatabase, testDeps } from '../../support/database/database'

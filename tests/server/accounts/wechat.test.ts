@@ -53,6 +53,16 @@ describe('the two mini-program logins', () => {
     expect(other.reason).toBe('NOT_FOUND')
   })
 
+  it('refuses a number of another country in words, and keeps its digits for nobody', async () => {
+    const abroad = await codeAt('/sandbox/phone', { mobile: mobileOf(8), country: '852' })
+    await settle(server, 8)
+    const refused = await device().form('/mini/login', { areaId, code: await miniCode(), phoneCode: abroad })
+    expect(refused).toMatchObject({
+      reason: 'FORM',
+      data: { fields: { phoneCode: '只支持中国内地的手机号，请换一个号码' } },
+    })
+  })
+
   it('finds the owner of the number, who acts as his lowest block', async () => {
     const { userId } = await settle(server, 8)
     const wish = { areaId, code: await miniCode(), phoneCode: await phoneCode(mobileOf(8)) }

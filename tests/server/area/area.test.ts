@@ -1,6 +1,13 @@
 import { guest } from '../../../server/http/caller'
 import { countMine, readOrder } from '../../../server/modules/orders/service'
-import { count, listAreas, listCategories, readArea, readConfig, readToDo } from '../../../server/modules/area/service'
+import {
+  count,
+  listAreas,
+  listCategories,
+  readArea,
+  readConfig,
+  readCountParts,
+} from '../../../server/modules/area/service'
 import { addRiceBid } from '../../support/city/bids'
 import type { TestDatabase, TestDeps } from '../../support/database/database'
 import { tenInTheMorning, testDatabase, testDeps } from '../../support/database/database'
@@ -15,6 +22,7 @@ import {
   takeRice,
   valueOf,
 } from '../../support/city/small-city'
+import { terms } from '../../support/terms'
 
 const hour = 3_600_000
 const midnight = tenInTheMorning - 10 * hour
@@ -45,7 +53,7 @@ it('tells when buying is open: from seven to midnight', async () => {
 
 it('gives the app its names, limits and the key for passwords, and no prefilled login outside the demo', async () => {
   const config = valueOf(await readConfig(deps, areaId, { protocol: 'http', hostname: '127.0.0.1' }))
-  expect(config).toMatchObject({ areaId, areaName: '测试城', tradeFeeBasisPoints: 100, tradeFeeMax: 5_000 })
+  expect(config).toMatchObject({ areaId, areaName: '测试城', terms })
   expect(config.loginKey).toContain('BEGIN PUBLIC KEY')
   expect(config).not.toHaveProperty('prefill')
   expect(await readConfig(deps, 404, { protocol: 'http', hostname: '127.0.0.1' })).toMatchObject({
@@ -81,7 +89,7 @@ it('counts for the badge the orders in which it is my turn, as they pass from ha
   const { buyer, seller } = await parties(deps)
   const turns = async () => {
     for (const one of [buyer, seller]) {
-      const parts = valueOf(await readToDo(deps, one, areaId))
+      const parts = valueOf(await readCountParts(deps, one, areaId))
       expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBe(valueOf(await count(deps, one, areaId, 0)))
       expect(parts.orders).toBe(valueOf(await countMine(deps, one.userId)).myTurn)
     }

@@ -1,10 +1,12 @@
 import { fen, qty } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
+import { postponePayments } from '../../../server/modules/pay/open/deadlines'
+import { deadlines } from '../../../server/deadlines'
 import type { Caller } from '../../../server/http/caller'
 import { runDue } from '../../../server/jobs/jobs'
 import { checkBooks } from '../../../server/ledger/check-books'
-import { haltArea } from '../../../server/modules/area/halt-desk'
+import { haltArea } from '../../../server/modules/area/halt-admin'
 import { readArea, readConfig } from '../../../server/modules/area/service'
 import { renewSale } from '../../../server/modules/market/sales/add'
 import { renewBuy } from '../../../server/modules/market/bids/add'
@@ -48,7 +50,7 @@ afterEach(async () => {
 })
 
 const halt = (halted = true, reason = '核对账目', area = areaId) =>
-  haltArea(deps, operator.userId, { clientNo: clientNo(), areaId: area, halted, reason })
+  haltArea(deps, postponePayments(deadlines), operator.userId, { clientNo: clientNo(), areaId: area, halted, reason })
 const work = () => runDue(deps, { ...orderJobs(deps), ...marketJobs(deps) })
 const acting = (id: number, ver: number) => ({ clientNo: clientNo(), id, ver })
 const reasonOf = (result: Result<unknown, Refusal>) => (result.ok ? undefined : result.error.reason)

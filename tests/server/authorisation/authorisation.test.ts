@@ -8,7 +8,7 @@ import { clientNo } from '../../support/city/small-city'
 import type { Asker, City } from './city'
 import { authorisationCity } from './city'
 import type { ObjectPath, Ownership } from './objects'
-import { objects } from './objects'
+import { nameOf, objects } from './objects'
 import type { Role } from './table'
 import { authorisationDocument, gateOf, roles } from './table'
 
@@ -58,13 +58,7 @@ const owned = (Object.keys(objects) as ObjectPath[])
 /** Calls about the owner's thing, as somebody to whom it does not belong. */
 async function tryOn(name: ObjectPath, { thing, more }: Owned, asker: Asker) {
   const id = city.things[thing]
-  const fieldOf: Partial<Record<Owned['thing'], string>> = {
-    pay: 'payNo',
-    areaNotice: 'areaNoticeId',
-    shop: 'shopId',
-    mutual: 'mutualId',
-  }
-  const named = { [fieldOf[thing] ?? 'id']: id }
+  const named = { [nameOf(thing)]: id }
   const input = { clientNo: clientNo(), ver: 1, ...named, ...more }
   const body = endpoints.find((endpoint) => endpoint.path === name)?.body ?? 'form'
   const fields = Object.entries(input).map(([key, value]): [string, string] => [key, String(value)])

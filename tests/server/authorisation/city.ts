@@ -1,13 +1,16 @@
 import { fen, qty } from '@contract/money'
+import { guest } from '../../../server/http/caller'
 import { createUser } from '../../../server/modules/session/accounts'
 import { startSession } from '../../../server/modules/session/start'
+import { buy, seller } from '../../support/city/block-market'
+import { buySlots, openRound } from '../../support/city/expand'
 import { earner, give, withPayPassword } from '../../support/city/money'
 import type { TestServer } from '../../support/server/server'
 import { areaId, mobileOf, settle, signedIn, testServer } from '../../support/server/server'
 import * as mutual from '../../support/city/mutual'
 import { form } from '../../support/city/shop'
 import { signedClient } from '../../support/server/signed-client'
-import { clientNo, riceId, riceIn } from '../../support/city/small-city'
+import { clientNo, riceId, riceIn, valueOf } from '../../support/city/small-city'
 import type { Thing } from './objects'
 import type { Role } from './table'
 
@@ -70,11 +73,35 @@ const listing = () => ({
   days: 30,
 })
 
+/** A check-out of the owner, the handover it led to, and slots that wait to be paid. */
+async function bought(
+  server: TestServer,
+  owner: Device,
+): Promise<Pick<City['things'], 'cart' | 'handover' | 'purchase'>> {
+  const { deps } = server
+  const { block_id: blockId } = await blockOfOwner(server, owner).executeTakeFirstOrThrow()
+  const buyer = { ...guest, ...owner, loginUserId: owner.userId, areaId, blockId, blockNo: 128, tokenId: 1 }
+  const purchase = valueOf(await buySlots(deps, buyer, await openRound(deps)))
+  const offered = await seller(deps, 6060, 9_900)
+  const cart = valueOf(await buy(deps, buyer, [offered.blockId]))
+  await owner.json('/bctPay/submit', { clientNo: clientNo(), payNo: cart.payNo, channel: 'balance', ver: 1 })
+  const sold = deps.db.selectFrom('handover').select('order_id').where('to_user_id', '=', owner.userId)
+  return {
+    cart: cart.cartId,
+    handover: (await sold.executeTakeFirstOrThrow()).order_id,
+    purchase: purchase.expandId,
+  }
+}
+
+const blockOfOwner = ({ deps }: TestServer, { userId }: Device) =>
+  deps.db.selectFrom('block').select('block_id').where('owner_user_id', '=', userId)
+
 /** One of each thing that the owner has; 9 sells rice to them. */
 async function thingsOf(server: TestServer, owner: Device, mayor: Device): Promise<City['things']> {
   const { db } = server.deps
+  const ofMarket = await bought(server, owner)
   await settle(server, 9)
-  const seller = await signedIn(server, 9)
+  const farmer = await signedIn(server, 9)
   const sale = (await owner.json('/bctSale/add', listing())).data
   const bidWish = {
     itemId: riceId,
@@ -85,7 +112,7 @@ async function thingsOf(server: TestServer, owner: Device, mayor: Device): Promi
     place: '北门',
   } as const
   const bid = (await owner.json('/bctBuy/add', { clientNo: clientNo(), ...bidWish, days: 7 })).data
-  const offer = (await seller.json('/bctSale/add', listing())).data
+  const offer = (await farmer.json('/bctSale/add', listing())).data
   const takeWish = { saleId: offer.saleId, ver: 1, qty: 10_000, price: 680 }
   const order = (await owner.json('/bctSale/take', { clientNo: clientNo(), ...takeWish })).data
   await owner.json('/bctPay/submit', { clientNo: clientNo(), payNo: order.payNo, channel: 'balance', ver: 1 })
@@ -116,10 +143,11 @@ async function thingsOf(server: TestServer, owner: Device, mayor: Device): Promi
     content: '明天',
     attachment: 'demo/secret.pdf',
   })
-  const block = db.selectFrom('block').select('block_id').where('owner_user_id', '=', owner.userId)
+  const block = blockOfOwner(server, owner).orderBy('block_no')
   const notice = db.selectFrom('user_notice').select('notice_id').where('user_id', '=', owner.userId)
   const hold = db.selectFrom('hold').select('hold_id').where('user_id', '=', owner.userId)
   return {
+    ...ofMarket,
     sale: sale.saleId,
     bid: bid.buyId,
     order: order.orderId,
@@ -134,7 +162,7 @@ async function thingsOf(server: TestServer, owner: Device, mayor: Device): Promi
     areaNotice: told.data.areaNoticeId,
     block: (await block.executeTakeFirstOrThrow()).block_id,
     notice: (await notice.where('ref_type', '=', 'areaNotice').executeTakeFirstOrThrow()).notice_id,
-    hold: (await hold.executeTakeFirstOrThrow()).hold_id,
+    hold: (await hold.where('ref_type', '=', 'order').executeTakeFirstOrThrow()).hold_id,
   }
 }
 

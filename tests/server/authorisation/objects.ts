@@ -1,29 +1,14 @@
 import type { ApiInput, ApiPath } from '@contract/endpoints/all'
 
-/** The fields by which a call names a thing. */
-type Names =
-  | 'id'
-  | 'payNo'
-  | 'saleId'
-  | 'buyId'
-  | 'userId'
-  | 'blockId'
-  | 'areaNoticeId'
-  | 'txnId'
-  | 'ids'
-  | 'blockIds'
-  | 'tokens'
-  | 'roundId'
-  | 'spendId'
-  | 'refId'
-  | 'voteId'
-  | 'shopId'
-  | 'mutualId'
-  | 'electionId'
+/** What lists choose by, not a thing that somebody has. */
+type Chosen = 'areaId' | 'categoryId' | 'itemId'
+
+/** The fields of an input by which it names a thing: every id, so that a call that is added is found by its fields. */
+type NameIn<K> = Exclude<Extract<K, 'id' | 'ids' | 'payNo' | 'tokens' | `${string}Id` | `${string}Ids`>, Chosen>
 
 /** Every call that names a thing. */
 export type ObjectPath = {
-  [P in ApiPath]: Extract<keyof ApiInput<P>, Names> extends never ? never : P
+  [P in ApiPath]: NameIn<keyof ApiInput<P>> extends never ? never : P
 }[ApiPath]
 
 /** The things of the owner in the test's city. */
@@ -43,6 +28,9 @@ export type Thing =
   | 'shop'
   | 'mutual'
   | 'address'
+  | 'handover'
+  | 'cart'
+  | 'purchase'
 
 /**
  * Whose thing a call is about. `owner` and `parties` give the thing that a stranger tries the call on, and the rest of the input. The
@@ -63,11 +51,13 @@ const owner = (thing: Thing, more?: Readonly<Record<string, unknown>>): Ownershi
   thing,
   ...(more && { more }),
 })
-const parties = (more?: Readonly<Record<string, unknown>>): Ownership => ({
+const parties = (more?: Readonly<Record<string, unknown>>, thing: 'order' | 'handover' = 'order'): Ownership => ({
   of: 'parties',
-  thing: 'order',
+  thing,
   ...(more && { more }),
 })
+/** Of a block's handover. */
+const sides = (more?: Readonly<Record<string, unknown>>): Ownership => parties(more, 'handover')
 const everybody: Ownership = { of: 'everybody' }
 const payee: Ownership = { of: 'payee' }
 const author: Ownership = { of: 'author' }
@@ -131,6 +121,10 @@ export const objects: Readonly<Record<ObjectPath, Ownership>> = {
   '/blockInfo/info': owner('block'),
   '/blockInfo/taInfo': everybody,
   '/block/addCar': { of: 'buyers' },
+  '/block/carInfo': owner('cart'),
+  '/block/handover': sides(),
+  '/block/handoverFile': sides(),
+  '/block/objectHandover': sides({ text: '不是我卖的，我没有点过过户' }),
   '/block/delCar': everybody,
   '/bctOrder/info': parties(),
   '/bctOrder/address': parties(),
@@ -178,6 +172,7 @@ export const objects: Readonly<Record<ObjectPath, Ownership>> = {
   '/log/edit': owner('log', { content: '改了' }),
   '/bctExpand/info': everybody,
   '/bctExpand/add': { of: 'buyers' },
+  '/bctExpand/purchase': owner('purchase'),
   '/bctExpand/remind': everybody,
   '/bctReview/info': everybody,
   '/bctReview/list': everybody,
@@ -218,3 +213,16 @@ export const objects: Readonly<Record<ObjectPath, Ownership>> = {
   '/bctMayor/cast': voters,
   '/bctArchive/info': everybody,
 }
+
+const fieldOf: Partial<Readonly<Record<Thing, string>>> = {
+  pay: 'payNo',
+  areaNotice: 'areaNoticeId',
+  shop: 'shopId',
+  mutual: 'mutualId',
+  handover: 'orderId',
+  cart: 'cartId',
+  purchase: 'expandId',
+}
+
+/** The field by which a call names a thing. */
+export const nameOf = (thing: Thing): string => fieldOf[thing] ?? 'id'

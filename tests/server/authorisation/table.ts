@@ -1,5 +1,5 @@
 import type { Endpoint } from '@contract/endpoint'
-import type { Right } from '@contract/console/rights'
+import type { Right } from '@contract/console/module'
 import { rights } from '@contract/console/rights'
 import { staffRoles } from '@contract/console/roles'
 import { endpoints } from '@contract/endpoints/all'
@@ -33,7 +33,7 @@ Operators have no call of the app: they work in the console, whose calls come be
 role over the network.
 
 ● may call · 401 must sign in · block needs a block · – is refused with \`NO_RIGHT\`. **user** is signed in without a block, **manager** with
-the management password (\`server/http/manager-paths.ts\`). The last column says whose thing a call is about that names one: of anybody
+the management password (\`server/http/manager-paths.ts\`). **About whose** says it of calls that name a thing: of anybody
 else's, the call tells nothing.
 
 - *owner*, *parties*: those alone. *judges*: the mayor and arbiters of the area within their limit, never a party. *announcers*:
@@ -47,6 +47,24 @@ else's, the call tells nothing.
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
 
+/** One row for all calls that the same people may make: its marks, then its calls by name. */
+function table(
+  head: readonly string[],
+  calls: readonly (readonly [path: string, marks: readonly string[]])[],
+): readonly string[] {
+  const rows = new Map<string, string[]>()
+  for (const [path, cells] of [...calls].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const key = cells.join(' | ')
+    rows.set(key, [...(rows.get(key) ?? []), `\`${path}\``])
+  }
+  const shown = [...head, 'calls']
+  return [
+    line(shown),
+    line(shown.map(() => '---')),
+    ...[...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([cells, paths]) => line([cells, paths.join(' ')])),
+  ]
+}
+
 const consoleIntro = `
 ## The operator console
 
@@ -57,29 +75,19 @@ nothing outside the areas of who makes it. **code**: a fresh one is asked for.
 
 /** Who of staff may make which call. */
 function consoleTable(): readonly string[] {
-  const head = ['call', ...staffRoles, 'areas', 'code']
-  const rows = Object.entries(rights)
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([path, { roles, area, isFresh }]: [string, Right]) => {
-      const mark = (role: (typeof staffRoles)[number]) =>
-        typeof roles === 'string' ? '(●)' : roles.includes(role) ? '●' : '–'
-      return line([`\`${path}\``, ...staffRoles.map(mark), area === 'found' ? 'own' : '', isFresh ? 'fresh' : ''])
-    })
-  return [consoleIntro, line(head), line(head.map(() => '---')), ...rows, '']
+  const calls = Object.entries(rights).map(([path, { roles, area, isFresh }]: [string, Right]) => {
+    const mark = (role: (typeof staffRoles)[number]) =>
+      typeof roles === 'string' ? '(●)' : roles.includes(role) ? '●' : '–'
+    return [path, [...staffRoles.map(mark), area === 'found' ? 'own' : '', isFresh ? 'fresh' : '']] as const
+  })
+  return [consoleIntro, ...table([...staffRoles, 'areas', 'code'], calls), '']
 }
 
 /** The document as it must lie under docs/. */
 export function authorisationDocument(): string {
-  const rows = [...endpoints]
-    .sort((a, b) => (a.path < b.path ? -1 : 1))
-    .map((endpoint) =>
-      line([
-        `\`${endpoint.path}\``,
-        endpoint.access,
-        ...roles.map((role) => marks[gateOf(endpoint, role)]),
-        objectText(endpoint.path),
-      ]),
-    )
-  const head = ['call', 'access', ...heads, 'about whose']
-  return [intro, line(head), line(head.map(() => '---')), ...rows, ...consoleTable()].join('\n')
+  const calls = endpoints.map((endpoint) => {
+    const may = roles.map((role) => marks[gateOf(endpoint, role)])
+    return [endpoint.path, [endpoint.access, ...may, objectText(endpoint.path)]] as const
+  })
+  return [intro, ...table(['access', ...heads, 'about whose'], calls), ...consoleTable()].join('\n')
 }

@@ -14,7 +14,7 @@ import { guest } from '../../../server/http/caller'
 import * as market from '../../support/city/block-market'
 import { blockOf, buy, inBlockMarket, newcomer, numbered, work } from '../../support/city/block-market'
 import type { TestDeps } from '../../support/database/database'
-import { deskAct } from '../../support/city/expand'
+import { adminAct } from '../../support/city/expand'
 import { noticeKinds, refusalOf } from '../../support/city/outcomes'
 import { areaId, clientNo, operators, payFor, resident, valueOf } from '../../support/city/small-city'
 
@@ -240,8 +240,8 @@ it('a halted round ends the check-outs of its plots, and the cart shows what can
   expect(valueOf(await readLines(deps, buyer))).toMatchObject({ count: 2, valid: 2, amount: 38_700 })
   const cart = valueOf(await buy(deps, buyer, [plot.block_id, owner.blockId]))
   const [third = 0, fourth = 0] = await operators(deps)
-  const asked = valueOf(await deskAct(deps, third, round, 'askHalt', '价格写错了'))
-  valueOf(await deskAct(deps, fourth, asked, 'halt', '价格写错了'))
+  const asked = valueOf(await adminAct(deps, third, round, 'askHalt', '价格写错了'))
+  valueOf(await adminAct(deps, fourth, asked, 'halt', '价格写错了'))
   await work(deps)
   expect(await states()).toMatchObject({ 560: 2, 5000: 0 })
   expect(await numbered(deps, 5000)).toMatchObject({ transfer_price: null })

@@ -3,7 +3,7 @@ import { fen } from '@contract/money'
 import { runDue } from '../../../server/jobs/jobs'
 import { castBallot } from '../../../server/modules/vote/cast'
 import { actOnBlock } from '../../../server/modules/block-market/freeze'
-import { actByDesk } from '../../../server/modules/block-market/handover/desk'
+import { actByStaff } from '../../../server/modules/block-market/handover/admin'
 import { object } from '../../../server/modules/block-market/handover/objection'
 import { mutualJobs } from '../../../server/modules/mutual/jobs'
 import { pointsOf } from '../../../server/modules/points/open/award'
@@ -20,7 +20,8 @@ import * as shop from '../../support/city/shop'
 import { areaId, clientNo, operators, payFor, resident, valueOf } from '../../support/city/small-city'
 import * as votes from '../../support/city/votes'
 import type { TestDeps } from '../../support/database/database'
-import { atDesk } from '../../support/desk/at-desk'
+import { asOperator } from '../../support/admin/as-operator'
+import { answerAsk } from '../../support/admin/second'
 
 let deps: TestDeps
 
@@ -206,7 +207,7 @@ it('a buyer of slots hears the true reason why they were given up: here, the for
     .select('content')
     .where('kind', '=', 'lockBlock')
     .executeTakeFirstOrThrow()
-  expect(content).toBe(`${slots.no} 区块的过户被申诉，名额已释放，没有扣款。`)
+  expect(content).toBe(`区块的过户被申诉，名额已释放，没有扣款。（${slots.no}）`)
 })
 
 it('an undone sale ends what the buyer did with the block meanwhile', async () => {
@@ -223,8 +224,8 @@ it('an undone sale ends what the buyer did with the block meanwhile', async () =
   const text = '密码被别人拿走，不是我转让的。'
   valueOf(await object(deps, owner.userId, { clientNo: clientNo(), orderId, ver: 1, text }))
   const wish = { orderId, reason: '登录记录可疑' }
-  const asked = valueOf(await actByDesk(deps, atDesk(one), { clientNo: clientNo(), ...wish, ver: 2, act: 'askUndo' }))
-  valueOf(await actByDesk(deps, atDesk(other), { clientNo: clientNo(), ...wish, ver: asked.ver, act: 'undo' }))
+  valueOf(await actByStaff(deps, asOperator(one), { clientNo: clientNo(), ...wish, ver: 2, act: 'askUndo' }))
+  valueOf(await answerAsk(deps, other, 'approve', { kind: 'undo', refId: orderId }))
   await runDue(deps, mutualJobs(deps))
   expect((await shop.shopOf(deps, shopId)).state).toBe('removed')
   expect((await mutual.postOf(deps, post)).state).toBe('closed')

@@ -1,15 +1,17 @@
-import type { ConsoleMap } from '@contract/endpoints/console/all'
+import type { BlockAdminAct } from '@contract/block/transitions'
 import { dayMs } from '@contract/durations'
 import { actOnBlock } from '../../../server/modules/block-market/freeze'
-import { actByDesk } from '../../../server/modules/block-market/handover/desk'
+import { actByStaff } from '../../../server/modules/block-market/handover/admin'
 import { object } from '../../../server/modules/block-market/handover/objection'
+import { blockViewFor } from '../../../server/modules/market/open/block-view'
 import type { Caller } from '../../../server/http/caller'
 import * as market from '../../support/city/block-market'
 import { blockOf, buy, inBlockMarket, newcomer, numbered, work } from '../../support/city/block-market'
 import type { TestDeps } from '../../support/database/database'
 import { noticeKinds, refusalOf } from '../../support/city/outcomes'
 import { addRice, clientNo, operators, payFor, resident, valueOf } from '../../support/city/small-city'
-import { atDesk } from '../../support/desk/at-desk'
+import { asOperator } from '../../support/admin/as-operator'
+import { answerAsk, thenSeen } from '../../support/admin/second'
 
 let deps: TestDeps
 let owner: Caller
@@ -25,12 +27,7 @@ beforeEach(async () => {
   ;[one = 0, other = 0] = await operators(deps)
 })
 
-const act = async (
-  by: number,
-  what: ConsoleMap['/admin/block/act']['input']['act'],
-  blockId = owner.blockId,
-  ver?: number,
-) =>
+const act = async (by: number, what: BlockAdminAct, blockId = owner.blockId, ver?: number) =>
   actOnBlock(deps, by, {
     clientNo: clientNo(),
     blockId,
@@ -39,19 +36,25 @@ const act = async (
     reason: '有人举报冒用',
   })
 
+/** A second operator unfreezes it, or one of them takes the ask back. */
+const answer = (by: number, what: 'approve' | 'refuse', refId = owner.blockId) =>
+  thenSeen(answerAsk(deps, by, what, { kind: 'unfreeze', refId }), () =>
+    deps.db.transaction().execute((tx) => blockViewFor(tx, refId, by)),
+  )
+
 it('a frozen block does nothing until two operators unfreeze it, and is then as it was', async () => {
   const held = await resident(deps, 561)
   valueOf(await act(one, 'freeze', held.blockId))
   expect(refusalOf(await addRice(deps, held, {}))).toMatchObject({ reason: 'NO_RIGHT' })
   expect(await noticeKinds(deps, held.userId)).toEqual(['blockFrozen'])
   expect(refusalOf(await act(one, 'freeze', held.blockId))).toMatchObject({ reason: 'CLOSED' })
-  expect(refusalOf(await act(other, 'unfreeze', held.blockId))).toMatchObject({ reason: 'CLOSED' })
+  expect(refusalOf(await answer(other, 'approve', held.blockId))).toMatchObject({ reason: 'CLOSED' })
   valueOf(await act(one, 'askUnfreeze', held.blockId))
-  expect(refusalOf(await act(one, 'unfreeze', held.blockId))).toMatchObject({ reason: 'OWN' })
-  valueOf(await act(one, 'unaskUnfreeze', held.blockId))
-  expect(refusalOf(await act(other, 'unfreeze', held.blockId))).toMatchObject({ reason: 'CLOSED' })
+  expect(refusalOf(await answer(one, 'approve', held.blockId))).toMatchObject({ reason: 'OWN' })
+  valueOf(await answer(one, 'refuse', held.blockId))
+  expect(refusalOf(await answer(other, 'approve', held.blockId))).toMatchObject({ reason: 'CLOSED' })
   valueOf(await act(one, 'askUnfreeze', held.blockId))
-  expect(valueOf(await act(other, 'unfreeze', held.blockId))).toMatchObject({ state: 'held' })
+  expect(valueOf(await answer(other, 'approve', held.blockId))).toMatchObject({ state: 'held' })
   expect((await addRice(deps, held, {})).ok).toBe(true)
   expect(await noticeKinds(deps, held.userId)).toEqual(['blockFrozen', 'blockUnfrozen'])
 })
@@ -66,7 +69,7 @@ it('freezing ends a reservation first; an offer whose time has passed meanwhile 
   deps.clock.forward(10 * dayMs)
   await work(deps)
   valueOf(await act(one, 'askUnfreeze'))
-  expect(valueOf(await act(other, 'unfreeze'))).toMatchObject({ state: 'transfer' })
+  expect(valueOf(await answer(other, 'approve'))).toMatchObject({ state: 'transfer' })
   await work(deps)
   expect(await blockOf(deps, owner.blockId)).toMatchObject({ state: 1, transfer_price: null })
 })
@@ -92,12 +95,12 @@ it('a plot that was frozen while its round ended is offered no more', async () =
   const [plot, still] = [await numbered(deps, 5000), await numbered(deps, 5001)]
   for (const { block_id: id } of [plot, still]) valueOf(await act(one, 'freeze', id))
   valueOf(await act(one, 'askUnfreeze', still.block_id))
-  valueOf(await act(other, 'unfreeze', still.block_id))
+  valueOf(await answer(other, 'approve', still.block_id))
   expect(await numbered(deps, 5001)).toMatchObject({ state: 0, transfer_price: 9_900 })
   deps.clock.at = closeAt
   await work(deps)
   valueOf(await act(one, 'askUnfreeze', plot.block_id))
-  valueOf(await act(other, 'unfreeze', plot.block_id))
+  valueOf(await answer(other, 'approve', plot.block_id))
   expect(await numbered(deps, 5000)).toMatchObject({ state: 0, transfer_price: null, round_id: null })
 })
 
@@ -117,8 +120,8 @@ it('a block of one’s own, another version, and an objection that waits are lef
   valueOf(await object(deps, owner.userId, said))
   expect(refusalOf(await act(one, 'askUnfreeze'))).toMatchObject({ reason: 'CLOSED', msg: '先处理过户申诉' })
   const upheld = { clientNo: clientNo(), orderId, ver: 2, act: 'uphold', reason: '登录记录正常' } as const
-  valueOf(await actByDesk(deps, atDesk(one), upheld))
+  valueOf(await actByStaff(deps, asOperator(one), upheld))
   expect((await blockOf(deps, owner.blockId)).state).toBe(9)
   valueOf(await act(one, 'askUnfreeze'))
-  expect(valueOf(await act(other, 'unfreeze'))).toMatchObject({ state: 'held' })
+  expect(valueOf(await answer(other, 'approve'))).toMatchObject({ state: 'held' })
 })

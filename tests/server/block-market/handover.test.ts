@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { dayMs } from '@contract/durations'
 import { balancesOf } from '../../../server/ledger/wallet'
 import { readFile, readHandover } from '../../../server/modules/block-market/handover/info'
-import { addCorrection } from '../../../server/modules/money-desk/service'
+import { addCorrection } from '../../../server/modules/corrections/service'
 import { resealPasswords } from '../../../server/modules/block-market/reseal'
 import { settleIn } from '../../../server/modules/session/residents/service'
 import { addToCart, readTotals } from '../../../server/modules/market/cart/cart'
@@ -16,7 +16,7 @@ import * as market from '../../support/city/block-market'
 import { blockOf, buy, inBlockMarket, newcomer, numbered, work } from '../../support/city/block-market'
 import type { TestDeps } from '../../support/database/database'
 import { testDeps } from '../../support/database/database'
-import { noticeKinds, refusalOf } from '../../support/city/outcomes'
+import { noticeKinds, refusalOf, unreadKinds } from '../../support/city/outcomes'
 import { areaId, clientNo, operators, payFor, resident, rice, valueOf } from '../../support/city/small-city'
 
 let deps: TestDeps
@@ -84,10 +84,16 @@ it('moves the money of a resident and of the city as the design says, and holds 
   expect(valueOf(await readHandover(deps, owner.userId, resold, false))).toMatchObject({ state: 'done', acts: [] })
   expect(await noticeKinds(deps, owner.userId)).toEqual(['blockReserved', 'blockSold', 'blockReleased'])
   expect(await noticeKinds(deps, buyer.userId)).toEqual(['blockBought', 'blockBought'])
+  expect(await unreadKinds(deps, buyer.userId)).toEqual([])
 })
 
 it('gives the blocks to the buyer, who lives there now, and takes every way in from the seller', async () => {
-  await deps.db.updateTable('block').set({ manage_hash: 'x' }).where('block_id', '=', owner.blockId).execute()
+  const said = { name: '巷口小院', intro: '周末摆摊', thumbs: 'yard.jpg' }
+  await deps.db
+    .updateTable('block')
+    .set({ manage_hash: 'x', ...said })
+    .where('block_id', '=', owner.blockId)
+    .execute()
   const before = await blockOf(deps, owner.blockId)
   const session = { userId: owner.userId, blockId: owner.blockId, areaId, scope: 'owner' as const }
   for (const ak of ['phone', 'desk']) await startSession(deps, session, { ak, platform: 'browser' })
@@ -98,6 +104,9 @@ it('gives the blocks to the buyer, who lives there now, and takes every way in f
     owner_user_id: buyer.userId,
     state: 1,
     manage_hash: null,
+    name: '',
+    intro: '',
+    thumbs: '',
     transfer_price: null,
     held_since: deps.clock.now(),
     capacity: before.capacity,
@@ -130,7 +139,7 @@ it('shows the new founder password once, to the buyer alone, and it opens the bl
   expect(await verify(hash ?? '', password)).toBe(true)
   expect(refusalOf(await readHandover(deps, buyer.userId, resold, true))).toMatchObject({
     reason: 'CLOSED',
-    msg: '密码已看过，请用手机找回',
+    msg: '密码已显示过。如遗忘，可用手机号找回',
   })
   const rows = await deps.db
     .selectFrom('handover')
@@ -144,7 +153,7 @@ it('shows the new founder password once, to the buyer alone, and it opens the bl
   expect(valueOf(await readHandover(deps, buyer.userId, city, false)).passwordState).toBe('waits')
   deps.clock.forward(1)
   expect(refusalOf(await readHandover(deps, buyer.userId, city, true))).toMatchObject({
-    msg: '密码已过时，请用手机找回',
+    msg: '密码已失效，可用手机号找回',
   })
   await work(deps)
   const left = await deps.db
@@ -223,7 +232,9 @@ it('both sides keep the same record, with the hash of the entry that paid', asyn
   const file = valueOf(await readFile(deps, buyer.userId, resold))
   expect(valueOf(await readFile(deps, owner.userId, resold))).toEqual(file)
   expect(file.name).toMatch(/^过户记录-560-B\d{6}-\d{4}\.txt$/)
-  expect(file.text).toMatch(/成交价：¥288\.00\n手续费（卖家付）：¥2\.88\n过户时间：[\d :-]+\n账本哈希：[0-9a-f]{64}\n$/)
+  expect(file.text).toMatch(
+    /成交价：¥288\.00\n手续费（卖家付）：¥2\.88\n过户时间：[\d :-]+\n账本校验码：[0-9a-f]{64}\n$/,
+  )
   expect(valueOf(await readFile(deps, buyer.userId, city)).text).toContain('卖家：城市\n')
   expect(refusalOf(await readFile(deps, owner.userId, city))).toMatchObject({ reason: 'NOT_FOUND' })
 })

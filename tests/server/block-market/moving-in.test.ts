@@ -1,7 +1,6 @@
 import { ok } from '@contract/result'
 import { transact } from '../../../server/db/transact'
-import { blockStates } from '../../../server/modules/area/tables'
-import { planResidents } from '../../../server/modules/imports/plans'
+import { planResidents } from '../../../server/modules/imports/plans/residents'
 import { settleResidents } from '../../../server/setup/residents'
 import { blockOf, buy, inBlockMarket, newcomer, numbered, offer, openPlots } from '../../support/city/block-market'
 import { areaId, resident, valueOf } from '../../support/city/small-city'
@@ -23,32 +22,21 @@ const ways = {
     valueOf(await buy(deps, await newcomer(deps), [(await numbered(deps, 5_001)).block_id]))
     return 5_001
   },
-  'given back to the city': async () => {
-    const { blockId, userId } = await resident(deps, 128)
-    const given = { return_id: deps.ids.next(), block_id: blockId, from_user_id: userId, at: deps.clock.now() }
-    await deps.db
-      .insertInto('block_return')
-      .values({ ...given, held_since: deps.clock.now() })
-      .execute()
-    await deps.db
-      .updateTable('block')
-      .set({ state: blockStates.unsold, owner_user_id: null, held_since: null })
-      .where('block_id', '=', blockId)
-      .execute()
-    return 128
-  },
 } as const
 
 const words = {
   'offered by a round': ['正由扩容期出售', 'a round offers it'],
   'in a cart that is being paid': ['有人正在购买', 'somebody is buying it'],
-  'given back to the city': ['曾经售出，只能由扩容期再售', 'it was sold before, and only a round sells it again'],
+  'the city’s again after a sale': [
+    '曾经售出，只能由扩容期再售',
+    'it was sold before, and only a round sells it again',
+  ],
 } as const
 
 const importing = (no: number) =>
   transact(deps.db, async (tx) => {
     const cells = [String(no), '王五', '13912349999', '3']
-    const { outcomes, run } = await planResidents(tx, deps, areaId, [{ line: 2, cells }])
+    const { outcomes, run } = await planResidents(tx, deps, { areaId, lines: [{ line: 2, cells }], isUpdate: false })
     if (outcomes.every(({ outcome }) => outcome === 'new')) await run(tx)
     return ok(outcomes.map(({ outcome, text }) => `${outcome} ${text}`))
   })
@@ -62,7 +50,7 @@ describe.each(Object.keys(ways) as (keyof typeof ways)[])('a block that is %s', 
     const no = await ways[way]()
     const before = await numbered(deps, no)
     const [line, sentence] = words[way]
-    expect(await importing(no)).toEqual({ ok: true, value: [`fault ${no} ${line}`] })
+    expect(await importing(no)).toEqual({ ok: true, value: [`problem ${no} ${line}`] })
     await expect(settling(no)).rejects.toThrow(sentence)
     expect(await blockOf(deps, before.block_id)).toEqual(before)
   })
@@ -71,6 +59,6 @@ describe.each(Object.keys(ways) as (keyof typeof ways)[])('a block that is %s', 
 it('who offers a block lives there', async () => {
   const owner = await resident(deps, 128)
   valueOf(await offer(deps, owner))
-  expect(await importing(128)).toEqual({ ok: true, value: ['fault 128 已有人'] })
+  expect(await importing(128)).toEqual({ ok: true, value: ['problem 128 已有人'] })
   expect(await settling(128)).toMatchObject({ ok: true, value: { passwords: [] } })
 })

@@ -39,6 +39,7 @@ it('says the zone of a block, its round, and until when somebody has it reserved
     reminded: false,
     handovers: 0,
     prices: [],
+    nextAt: null,
   }
   expect(valueOf(await readSale(deps, guest, owner.blockId))).toEqual({
     ...known,

@@ -8,7 +8,7 @@ import { blockMarketJobs } from '../../../server/modules/block-market/jobs'
 import { transferJobs } from '../../../server/modules/market/transfer/service'
 import * as market from '../../support/city/block-market'
 import type { BlockDeed as Act, BlockRole as Role, BlockScene as Scene } from '../../support/city/block-scenes'
-import { attemptDesk, attemptOwn, deskActs, handoverOf, orderOf, ownActs } from '../../support/city/block-scenes'
+import { attemptAsStaff, attemptOwn, adminActs, handoverOf, orderOf, ownActs } from '../../support/city/block-scenes'
 import { purses } from '../../support/city/figures'
 import { haltRound, openRound } from '../../support/city/expand'
 import { happened } from '../../support/city/outcomes'
@@ -20,13 +20,13 @@ import type { TestDatabase, TestDeps } from '../../support/database/database'
 const dayMs = 86_400_000
 let database: TestDatabase
 let deps: TestDeps
-let desks: readonly number[]
+let admins: readonly number[]
 let plotNo = 4_999
 let round: Awaited<ReturnType<typeof openRound>>
 
 beforeAll(async () => {
   ;({ database, deps } = await emptyCity())
-  desks = await operators(deps)
+  admins = await operators(deps)
   // Ten in the morning.
   round = await newRound(1)
 })
@@ -88,13 +88,13 @@ const dayLater: Step = async (scene) => {
 const released: Step = async (scene) =>
   runTimer(deps, handlers(deps), 'releaseHandover', (await orderOf(deps, scene))?.order_id ?? 0)
 
-const deskOf = (role: Role): number => desks[role === 'operator' ? 0 : 1] ?? 0
+const adminOf = (role: Role): number => admins[role === 'operator' ? 0 : 1] ?? 0
 
 async function attempt(scene: Scene, role: Role, act: Act): Promise<Result<unknown, Refusal>> {
-  const [own, desk] = [ownActs.find((name) => name === act), deskActs.find((name) => name === act)]
+  const [own, admin] = [ownActs.find((name) => name === act), adminActs.find((name) => name === act)]
   if (own && role !== 'operator' && role !== 'other') return attemptOwn(deps, scene, role, own)
-  if (!desk) throw new Error(`the ${role} has no call to ${act}`)
-  return attemptDesk(deps, scene, deskOf(role), desk)
+  if (!admin) throw new Error(`the ${role} has no call to ${act}`)
+  return attemptAsStaff(deps, scene, adminOf(role), admin)
 }
 
 const offered = [did('transfer', 'owner')]
@@ -258,7 +258,7 @@ const refused = [
 proveTable<Scene, Role, Act>(
   {
     deps: () => deps,
-    doors: { owner: ownActs, buyer: ownActs, stranger: ownActs, operator: deskActs, other: deskActs },
+    doors: { owner: ownActs, buyer: ownActs, stranger: ownActs, operator: adminActs, other: adminActs },
     attempt,
     state: stateOf,
     figures: async ({ owner, buyer }) => ({

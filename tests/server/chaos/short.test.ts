@@ -2,7 +2,7 @@ import { chaos } from '../../chaos/chaos'
 import { shortLevels } from '../../chaos/levels'
 import { dataFolder, removeDataFolder } from '../../support/server/process'
 
-/** The same run every time, as far as real processes allow. `npm run faults` makes longer ones with other seeds. */
+/** The same run every time, as far as real processes allow. `npm run chaos` makes longer ones with other seeds. */
 const seed = 8
 
 it('loses and doubles nothing while connections break and processes are killed', async () => {

@@ -1,6 +1,7 @@
 import { closing as waits } from '@contract/limits'
 import { fen } from '@contract/money'
-import { restBelowFen } from '@contract/people/closing'
+import { standards } from '@contract/settings/settings'
+import { deadlines } from '../../../server/deadlines'
 import { runDue } from '../../../server/jobs/jobs'
 import { forgotten, wakeOverdue } from '../../../server/jobs/lost'
 import { balancesOf } from '../../../server/ledger/wallet'
@@ -24,6 +25,8 @@ import {
   valueOf,
 } from '../../support/city/small-city'
 import type { TestDeps } from '../../support/database/database'
+
+const restBelow = standards.withdrawLeast
 
 let deps: TestDeps
 
@@ -142,9 +145,9 @@ it('a lost wake-up is found again', async () => {
   const own = await sold(deps, 128)
   valueOf(await close(await proven(deps, own)))
   await deps.db.deleteFrom('job').execute()
-  expect(await forgotten(deps.db)).toEqual([`closeAccount ${own.userId}: nothing waits for its time`])
+  expect(await forgotten(deps.db, deadlines)).toEqual([`closeAccount ${own.userId}: nothing waits for its time`])
   deps.clock.forward(waits.backMs)
-  expect(await wakeOverdue(deps)).toBe(1)
+  expect(await wakeOverdue(deps, deadlines)).toBe(1)
   await work()
   expect((await person(own.userId)).closed_at).toBe(deps.clock.now())
 })
@@ -179,26 +182,26 @@ it('names everything that stands in the way', async () => {
 })
 
 it('gives what is too little to be taken out to the fund of the city when it closes, and keeps the books', async () => {
-  const own = await sold(deps, 128, restBelowFen - 1)
-  expect(valueOf(await readClosing(deps, own.userId))).toMatchObject({ obstacles: [], rest: restBelowFen - 1 })
+  const own = await sold(deps, 128, restBelow - 1)
+  expect(valueOf(await readClosing(deps, own.userId))).toMatchObject({ obstacles: [], rest: restBelow - 1 })
   const caller = await proven(deps, own)
   expect(refusalOf(await close(caller))).toMatchObject({
     reason: 'MOVED',
-    data: { closing: { rest: restBelowFen - 1 } },
+    data: { closing: { rest: restBelow - 1 } },
   })
-  valueOf(await close(caller, restBelowFen - 1))
-  expect(await balancesOf(deps.db, own.userId)).toMatchObject({ available: restBelowFen - 1 })
+  valueOf(await close(caller, restBelow - 1))
+  expect(await balancesOf(deps.db, own.userId)).toMatchObject({ available: restBelow - 1 })
   deps.clock.forward(waits.backMs)
   await work()
   expect(await balancesOf(deps.db, own.userId)).toMatchObject({ available: 0, frozen: 0, income: 0 })
   const fund = await deps.db.selectFrom('account').select('balance').where('key', '=', `area:${areaId}:fund`).execute()
-  expect(fund).toEqual([{ balance: restBelowFen - 1 }])
+  expect(fund).toEqual([{ balance: restBelow - 1 }])
 })
 
 it('money that came meanwhile and can be taken out keeps the account, and its person is told', async () => {
   const own = await sold(deps, 128)
   valueOf(await close(await proven(deps, own)))
-  await credit(deps, own.userId, restBelowFen)
+  await credit(deps, own.userId, restBelow)
   deps.clock.forward(waits.backMs)
   await work()
   expect(await person(own.userId)).toMatchObject({ closing_until: null, closed_at: null })
@@ -207,7 +210,7 @@ it('money that came meanwhile and can be taken out keeps the account, and its pe
 
 it('asks for money from the smallest withdrawal on to be taken out, and sees offices', async () => {
   const own = await sold(deps, 128)
-  await credit(deps, own.userId, restBelowFen)
+  await credit(deps, own.userId, restBelow)
   await deps.db
     .insertInto('area_role')
     .values({ area_id: areaId, user_id: own.userId, role: 'arbiter', since: 1 })

@@ -45,11 +45,11 @@ it('a dispute shows its parties with their history, and is handed to a colleague
     note: '我明天不在',
     by: zhou.staff.name,
   })
-  expect(await rows()).toMatchObject({ total: 1, data: [{ desk: 'mayor', handler: lan.staff.name, buyerNo: 201 }] })
+  expect(await rows()).toMatchObject({ total: 1, data: [{ queue: 'mayor', handler: lan.staff.name, buyerNo: 201 }] })
   expect(await rows({ state: 'platform' })).toMatchObject({ total: 0, sum: 0 })
 })
 
-it('a dispute lies on the desk of the mayor, after an appeal on the platform’s, and says how it ended', async () => {
+it('a dispute waits in the queue of the mayor, after an appeal on the platform’s, and says how it ended', async () => {
   const { db } = city.server.deps
   const file = async (state: string) => {
     const { data } = await zhou.browser.call('/admin/dispute/export', { state: state as 'mayor' })
@@ -83,7 +83,7 @@ it('a dispute lies on the desk of the mayor, after an appeal on the platform’s
   expect((await zhou.browser.call('/admin/dispute/decide', decision)).code).toBe(200)
   expect(await on()).toEqual([0, 0, 1])
   const [ended] = (await rows({ state: 'ended' })).data
-  expect(ended).toMatchObject({ desk: 'ended', state: 'executed', ruling: 'refund' })
+  expect(ended).toMatchObject({ queue: 'ended', state: 'executed', ruling: 'refund' })
 })
 
 it('evidence that is asked for gives both a day more, and those who are asked are told', async () => {
@@ -163,7 +163,7 @@ it('what is being paid is a file for the bank with full payees; statistics are o
   expect(batch).toContain('"王小麦","\t6222020200112233441","招商银行"')
   const day = '2026-11-21'
   const stat = await file('/admin/stat/export', { from: day, until: day })
-  expect(stat.split('\r\n')).toHaveLength(4)
+  expect(stat.split('\r\n')).toHaveLength(5)
   expect(await zhou.browser.call('/admin/stat/export', { from: '2026-11-21', until: '2026-11-20' })).toMatchObject({
     data: { reason: 'FORM' },
   })
@@ -230,7 +230,7 @@ it.each([
   const text = String((await zhou.browser.call(path, {})).data)
   expect(text).toContain(`"${head}"`)
   expect(text).toContain(word)
-  const rows = text.trim().split('\r\n').slice(1, -1)
+  const rows = text.trim().split('\r\n').slice(1, -2)
   const list = path.replace('export', 'list') as '/admin/vote/list'
   expect(rows).toHaveLength((await zhou.browser.call(list, { size: 100 })).data.total)
   expect(

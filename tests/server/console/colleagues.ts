@@ -1,7 +1,7 @@
 import { dayMs } from '@contract/durations'
 import type { StaffRole } from '@contract/console/roles'
-import type { ConsoleBrowser, TestStaff } from '../../support/desk/console-client'
-import { consoleOf, employ, prove } from '../../support/desk/console-client'
+import type { ConsoleBrowser, TestStaff } from '../../support/admin/console-client'
+import { consoleOf, employ, prove } from '../../support/admin/console-client'
 import type { TestServer } from '../../support/server/server'
 
 /** Somebody of staff and their browser. */

@@ -3,7 +3,7 @@ import { fen, qty } from '@contract/money'
 import type { Caller } from '../../../server/http/caller'
 import { checkBooks } from '../../../server/ledger/check-books'
 import { moduleDifferences } from '../../../server/differences'
-import { prove } from '../../support/desk/console-client'
+import { prove } from '../../support/admin/console-client'
 import type { TestServer } from '../../support/server/server'
 import { areaId, testServer } from '../../support/server/server'
 import { addMessage } from '../../../server/modules/orders/messages/messages'
@@ -59,8 +59,8 @@ const decide = (by: Colleague, { id, ver }: { id: number; ver: number }, wish: o
 
 it('an operator splits a dispute of the console, and the ledger has it to the fen', async () => {
   const one = await quarrel()
-  const { data: queue } = await zhou.browser.call('/admin/dispute/list', {})
-  expect(queue.data).toMatchObject([{ orderId: one.id, role: 'operator', mayDecide: true }])
+  const { data: queue } = await zhou.browser.call('/admin/dispute/rows', {})
+  expect(queue.data).toMatchObject([{ orderId: one.id, queue: 'mayor' }])
   const done = await decide(zhou, one, { sellerAmount: fen(17_00) })
   expect(done.data).toMatchObject({
     state: 'done',
@@ -77,7 +77,7 @@ it('an operator splits a dispute of the console, and the ledger has it to the fe
   expect(deed).toMatchObject({ staff_id: zhou.staff.staffId, role: 'operator', ref_id: one.id })
 })
 
-it('support reads cases and decides none; who lives elsewhere or is a party sees none', async () => {
+it('support reads cases and decides none; who works elsewhere sees none, and a party decides none', async () => {
   const one = await quarrel()
   const words = { clientNo: clientNo(), id: one.id, refType: 'order', text: '里面有虫', images: '' } as const
   valueOf(await addMessage(server.deps, one.buyer, words))
@@ -85,8 +85,8 @@ it('support reads cases and decides none; who lives elsewhere or is a party sees
   const support = await colleague(server, ['support'], { areas: [areaId] })
   const elsewhere = await colleague(server, ['operator'], { areas: [1] })
   const party = await colleague(server, ['operator'], { userId: one.buyer.userId })
-  const list = async (by: Colleague) => (await by.browser.call('/admin/dispute/list', {})).data.total
-  expect([await list(support), await list(elsewhere), await list(party)]).toEqual([1, 0, 0])
+  const list = async (by: Colleague) => (await by.browser.call('/admin/dispute/rows', {})).data.total
+  expect([await list(support), await list(elsewhere), await list(party)]).toEqual([1, 0, 1])
   expect((await support.browser.call('/admin/dispute/info', { id: one.id })).data).toMatchObject({ orderId: one.id })
   const read = async (by: Colleague) => (await by.browser.call('/admin/dispute/messages', { id: one.id })).data
   expect([await read(support), await read(elsewhere)]).toMatchObject([
@@ -119,7 +119,7 @@ it('where a disputed order is sent is for who decides, while it is disputed; eac
   const readings = db.selectFrom('audit').select(['staff_id', 'details']).where('call', '=', '/admin/dispute/address')
   expect(await readings.execute()).toHaveLength(2)
   const lists = [
-    await zhou.browser.call('/admin/dispute/list', {}),
+    await zhou.browser.call('/admin/dispute/rows', {}),
     await zhou.browser.call('/admin/dispute/export', {}),
     await zhou.browser.call('/admin/order/info', { id: one.id }),
     await zhou.browser.call('/admin/order/export', {}),

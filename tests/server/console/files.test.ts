@@ -1,15 +1,15 @@
 import type { ConsolePath } from '@contract/console/rights'
 import { consoleEndpoints } from '@contract/endpoints/console/all'
 import { approvals } from '@contract/console/limits'
-import { exportRows } from '../../../server/modules/desks/export'
-import { itemsSource } from '../../../server/modules/desks/sources/city-store'
+import { exportRows } from '../../../server/modules/console/export'
+import { itemsSource } from '../../../server/modules/console/sources/city-store'
 import { areaId } from '../../support/server/server'
 import { clientNo } from '../../support/city/small-city'
 import type { WholeCity } from './access/whole-city'
 import { wholeCity } from './access/whole-city'
 import type { Colleague } from './colleagues'
 import { colleague } from './colleagues'
-import { accountOf } from './two/desks'
+import { accountOf } from './two/matters'
 
 let city: WholeCity
 let zhou: Colleague
@@ -35,6 +35,7 @@ async function cellsOf(by: Colleague, path: ConsolePath, filters: object = {}): 
     .slice(1)
     .trim()
     .split('\r\n')
+    .filter((line) => line !== '')
     .map((line) =>
       [...line.matchAll(/"((?:[^"]|"")*)"|([^,]+)|(?<=,)(?=,|$)/g)].map(([, quoted, bare]) => quoted ?? bare ?? ''),
     )
@@ -50,7 +51,7 @@ it.each(files)('%s has a head for every cell, and is recorded with its rows', as
   expect(await newest.executeTakeFirst()).toMatchObject({ call: path, details: { rows: rows.length } })
 })
 
-it('what waits at the desks stands in their files as their pages say it', async () => {
+it('what waits in a queue stands in its file as its page says it', async () => {
   const { spends } = (await zhou.browser.call('/admin/fund/list', { areaId })).data
   const money = await rowsOf(zhou, '/admin/fund/export', { areaId })
   expect(money.map(([no, purpose, , , state]) => [no, purpose, state])).toEqual(
@@ -58,7 +59,7 @@ it('what waits at the desks stands in their files as their pages say it', async 
   )
   const added = money.reduce((sum, row) => sum + Math.round(Number(row[2]) * 100), 0)
   expect(added).toBe(spends.reduce((sum, { amount }) => sum + amount, 0))
-  const { shops } = (await zhou.browser.call('/admin/shop/list', { areaId })).data
+  const { data: shops } = (await zhou.browser.call('/admin/shop/list', { areaId })).data
   expect(
     (await rowsOf(zhou, '/admin/shop/export', { areaId })).map(([no, name, , , , , , state]) => [no, name, state]),
   ).toEqual(shops.map(({ no, name }) => [no, name, '待审核']))

@@ -1,3 +1,4 @@
+import type { HandoverAdminAct } from '@contract/block/transitions'
 import { checkBooks } from '../../../server/ledger/check-books'
 import { moduleDifferences } from '../../../server/differences'
 import { object } from '../../../server/modules/block-market/handover/objection'
@@ -8,6 +9,7 @@ import { testServer } from '../../support/server/server'
 import { clientNo, payFor, riceIn, valueOf } from '../../support/city/small-city'
 import type { Colleague } from './colleagues'
 import { colleague, freshly } from './colleagues'
+import { approve } from './two/matters'
 
 let server: TestServer
 let owner: Caller
@@ -38,7 +40,7 @@ afterEach(async () => {
 })
 
 const list = async (by: Colleague) => (await by.browser.call('/admin/handover/list', {})).data
-const act = (by: Colleague, what: 'askUndo' | 'undo' | 'uphold', ver: number) =>
+const act = (by: Colleague, what: HandoverAdminAct, ver: number) =>
   freshly(server, by, () =>
     by.browser.call('/admin/handover/act', { clientNo: clientNo(), orderId, ver, act: what, reason: '登录记录可疑' }),
   )
@@ -48,13 +50,13 @@ it('an objection is undone by two of staff, and upheld by neither side', async (
   expect(row).toMatchObject({ orderId, state: 'objected', acts: ['uphold', 'askUndo'] })
   const asked = await act(zhou, 'askUndo', row?.ver ?? 0)
   expect(asked.data).toMatchObject({ undo: { reason: '登录记录可疑' } })
-  expect((await act(zhou, 'undo', asked.data.ver)).data).toMatchObject({ reason: 'OWN' })
-  expect((await act(lan, 'undo', asked.data.ver)).data).toMatchObject({ state: 'undone' })
+  expect((await approve(server, zhou)).data).toMatchObject({ reason: 'OWN' })
+  expect((await approve(server, lan)).data).toMatchObject({ state: 'approved' })
   expect((await blockOf(server.deps, owner.blockId)).owner_user_id).toBe(owner.userId)
   const deeds = await server.deps.db
     .selectFrom('audit')
     .select('staff_id')
-    .where('call', '=', '/admin/handover/act')
+    .where('call', 'in', ['/admin/handover/act', '/admin/approval/approve'])
     .orderBy('no')
     .execute()
   expect(deeds.map(({ staff_id }) => staff_id)).toEqual([zhou.staff.staffId, lan.staff.staffId])
@@ -84,12 +86,12 @@ it('finance proposes and approves the undo, and upholds nothing; support is offe
   expect(await overview(finance)).toMatchObject([{ kind: 'handover', isMine: true }])
   expect((await act(finance, 'uphold', row?.ver ?? 0)).data).toMatchObject({ reason: 'NO_RIGHT' })
   const asked = await act(finance, 'askUndo', row?.ver ?? 0)
-  expect(asked.data).toMatchObject({ state: 'objected', acts: ['unaskUndo'] })
+  expect(asked.data).toMatchObject({ state: 'objected', acts: [] })
   expect(await overview(finance)).toMatchObject([{ kind: 'approval', isMine: false }])
-  expect((await act(finance, 'undo', asked.data.ver)).data).toMatchObject({ reason: 'OWN' })
-  expect((await list(another)).data[0]?.acts).toEqual(['unaskUndo', 'undo'])
-  expect((await act(another, 'undo', asked.data.ver)).data).toMatchObject({ state: 'undone' })
+  expect((await approve(server, finance)).data).toMatchObject({ reason: 'OWN' })
+  expect((await approve(server, another)).data).toMatchObject({ state: 'approved' })
   expect((await blockOf(server.deps, owner.blockId)).owner_user_id).toBe(owner.userId)
-  const deeds = server.deps.db.selectFrom('audit').select('role').where('call', '=', '/admin/handover/act')
+  const calls = ['/admin/handover/act', '/admin/approval/approve']
+  const deeds = server.deps.db.selectFrom('audit').select('role').where('call', 'in', calls)
   expect(await deeds.execute()).toEqual([{ role: 'finance' }, { role: 'finance' }])
 })

@@ -79,28 +79,3 @@ it('an ask lapses when another limit of the person was changed meanwhile', async
   if (!one?.approval) throw new Error('nothing waits')
   expect((await agree(zhou, one.approval)).data).toMatchObject({ reason: 'MOVED', approval: { state: 'lapsed' } })
 })
-
-it('the amount of two persons falls at once and rises by two; what is asked for follows it', async () => {
-  const list = async () => (await lan.browser.call('/admin/threshold/list', {})).data.thresholds
-  expect((await list()).map(({ name, amount }) => [name, amount])).toEqual([
-    ['withdraw', 1_000_00],
-    ['refund', 500_00],
-    ['dispute', 2_000_00],
-  ])
-  const setTo = (by: Colleague, amount: number, ver: number) =>
-    freshly(server, by, async () => {
-      const input = { clientNo: clientNo(), name: 'withdraw', ver, amount, ...because } as const
-      return (await by.browser.call('/admin/threshold/set', input)).data
-    })
-  expect((await setTo(lan, 500_00, 0)).thresholds[0]).toMatchObject({ amount: 500_00, ver: 1, approval: null })
-  await give(server.deps, buyer.userId, 'income', 5_000_00)
-  const { withdrawId } = valueOf(await withdraw(600_00))
-  const seen = async () => (await lan.browser.call('/admin/withdraw/info', { id: withdrawId })).data.isTwoPersons
-  expect(await seen()).toBe(true)
-  const [asked] = (await setTo(lan, 1_500_00, 1)).thresholds
-  expect(asked).toMatchObject({ amount: 500_00, approval: { kind: 'threshold', payload: { before: 500_00 } } })
-  if (!asked?.approval) throw new Error('nothing waits')
-  expect((await agree(zhou, asked.approval)).data).toMatchObject({ state: 'approved' })
-  expect((await list())[0]).toMatchObject({ amount: 1_500_00, ver: 2 })
-  expect(await seen()).toBe(false)
-})

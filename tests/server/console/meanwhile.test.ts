@@ -1,11 +1,10 @@
 import { callWords } from '@contract/console/call-words'
 import { meanwhileIn } from '@contract/console/meanwhile'
-import { idsIn } from '../../../server/http/staff/meanwhile'
 import { addReport } from '../../../server/modules/reports/service'
 import { neighbour, publish } from '../../support/city/mutual'
 import { clientNo, riceIn, valueOf } from '../../support/city/small-city'
 import type { TestServer } from '../../support/server/server'
-import { testServer } from '../../support/server/server'
+import { areaId, testServer } from '../../support/server/server'
 import type { Colleague } from './colleagues'
 import { colleague, freshly } from './colleagues'
 import { appliedFor } from './trades'
@@ -80,10 +79,38 @@ it('a report that was decided says by whom; the own act and a wrong form name no
   expect(meanwhileIn({ ...(await decide(lan, '')).data })).toBeUndefined()
 })
 
-it.each([
-  [{ id: 7, areaId: 3253, ver: 2 }, [7]],
-  [{ areaId: 3253, halted: true }, [3253]],
-  [{ refType: 'sale', refId: 9, orderId: 8 }, [9, 8]],
-  [{ clientNo: 'x', reason: 'id' }, []],
-  [undefined, []],
-])('the ids of %j are %j', (input, ids) => expect(idsIn(input)).toEqual(ids))
+it('who acted before the thing was read is not named, nor is anybody where a resident moved it', async () => {
+  const one = await appliedFor(server.deps, 130, 50_00)
+  const wish = { id: one.withdrawId, ver: 1 }
+  await freshly(server, zhou, () => zhou.browser.call('/admin/withdraw/approve', { clientNo: clientNo(), ...wish }))
+  server.clock.forward(1)
+  lan.browser.seenAt = server.now()
+  const act = () =>
+    lan.browser.call('/admin/withdraw/reject', { clientNo: clientNo(), ...wish, reason: '账号和姓名不符' })
+  const refused = await freshly(server, lan, act)
+  expect(refused.data).toMatchObject({ reason: 'MOVED' })
+  expect(meanwhileIn({ ...refused.data })).toBeUndefined()
+})
+
+it('of the levels of a city’s shops the same one counts, whoever set another one since', async () => {
+  const levelOf = async (level: 'street' | 'stall') =>
+    (await zhou.browser.call('/admin/shop/list', { areaId })).data.seats.find((one) => one.level === level)?.ver ?? 0
+  const set = async (by: Colleague, level: 'street' | 'stall', ver: number) =>
+    freshly(server, by, () =>
+      by.browser.call('/admin/shop/level', {
+        clientNo: clientNo(),
+        areaId,
+        level,
+        ver,
+        seats: 30,
+        reason: '今年的费用',
+      }),
+    )
+  const shen = await colleague(server, ['operator', 'finance'])
+  const [street, stall] = [await levelOf('street'), await levelOf('stall')]
+  expect((await set(zhou, 'street', street)).code).toBe(200)
+  expect((await set(shen, 'stall', stall)).code).toBe(200)
+  const refused = await set(lan, 'street', street)
+  expect(refused.data).toMatchObject({ reason: 'MOVED' })
+  expect(meanwhileIn({ ...refused.data })).toMatchObject({ by: zhou.staff.name, call: '/admin/shop/level' })
+})

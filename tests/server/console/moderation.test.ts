@@ -136,7 +136,7 @@ it('a page is emptied, a shop is removed, a warning is counted and leaves the th
   expect(await shop.executeTakeFirst()).toEqual({ state: 'removed' })
   expect(await decide('sale', saleId, 'warned')).toMatchObject({ isGone: false, author: { warned: 1, removed: 1 } })
   expect(await told(seller, 'warned')).toMatchObject([{ content: expect.stringContaining(because.reason) as string }])
-  const { warnings } = (await zhou.browser.call('/admin/user/info', { id: seller.userId })).data
+  const { warnings } = (await zhou.browser.call('/admin/person/info', { id: seller.userId })).data
   expect(warnings).toMatchObject([
     { refType: 'sale', reason: because.reason, name: zhou.staff.name },
     { refType: 'user' },

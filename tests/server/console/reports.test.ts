@@ -62,7 +62,9 @@ it('everything that was said about a post stands in one row; removing it answers
   expect((await decide(zhou, mutualId, 'removed', no)).data).toEqual(done.data)
   expect(await postOf(server.deps, mutualId)).toMatchObject({ state: 'removed', reason: '多次发布同一广告' })
   for (const { userId } of [reader, second])
-    expect(await told(userId)).toEqual([expect.stringMatching(/^reportDecided H.*：已移除。$/) as string])
+    expect(await told(userId)).toEqual([
+      expect.stringMatching(/^reportDecided .*：已移除。（H\d{6}-\d{4}）$/) as string,
+    ])
   expect((await told(author.userId)).join()).toContain('多次发布同一广告')
   expect([(await list(zhou)).total, (await list(zhou, 'decided')).total]).toEqual([0, 1])
   expect((await decide(zhou, mutualId, 'kept')).data).toMatchObject({ reason: 'CLOSED' })
@@ -75,7 +77,7 @@ it('what is kept stays as it is, and can be reported by others anew', async () =
   valueOf(await report(reader, mutualId))
   await decide(zhou, mutualId, 'kept')
   expect((await postOf(server.deps, mutualId)).state).toBe('open')
-  expect(await told(reader.userId)).toEqual([expect.stringMatching(/：未违规，已保留。$/) as string])
+  expect(await told(reader.userId)).toEqual([expect.stringMatching(/：未违规，已保留。（H\d{6}-\d{4}）$/) as string])
   expect(await told(author.userId)).toEqual([])
   server.clock.forward(1)
   valueOf(await report(await neighbour(server.deps, 93), mutualId))

@@ -13,7 +13,7 @@ import {
   prove,
   staffPassword,
   startedBy,
-} from '../../support/desk/console-client'
+} from '../../support/admin/console-client'
 
 let server: TestServer
 beforeAll(async () => {
@@ -90,6 +90,20 @@ it('strangers who know a name keep nobody out of a browser in which they signed 
   const forged = new ConsoleBrowser(server.app)
   forged.known = `${own.known.slice(0, -4)}AAAA`
   expect((await guess(forged)).data.reason).toBe('LOCKED')
+})
+
+it('strangers at its own address take no place of a browser in which somebody signed in before', async () => {
+  const staff = await employ(server, ['finance'])
+  const own = await consoleOf(server, staff)
+  const stranger = new ConsoleBrowser(server.app)
+  const guess = (name: string) => stranger.call('/admin/session/login', { name, password: 'wrong password' })
+  const { loginsPerMinute } = server.deps.config
+  Object.assign(server.deps.config, { loginsPerMinute: 3 })
+  for (let tries = 0; tries < 3; tries += 1) await guess(`某人${tries}`)
+  expect((await guess('某人')).data.reason).toBe('BUSY')
+  const right = { name: staff.name, password: staffPassword }
+  expect((await own.call('/admin/session/login', right)).code).toBe(200)
+  Object.assign(server.deps.config, { loginsPerMinute })
 })
 
 it('a browser is forgotten after ninety days, and with the password', async () => {

@@ -1,3 +1,4 @@
+import { staffLock } from '@contract/console/limits'
 import { dayMs } from '@contract/durations'
 import { moduleDifferences } from '../../../server/differences'
 import {
@@ -8,8 +9,8 @@ import {
   prove,
   staffPassword,
   startedBy,
-} from '../../support/desk/console-client'
-import type { TestStaff } from '../../support/desk/console-client'
+} from '../../support/admin/console-client'
+import type { TestStaff } from '../../support/admin/console-client'
 import type { TestServer } from '../../support/server/server'
 import { areaId, settle, testServer } from '../../support/server/server'
 import { clientNo } from '../../support/city/small-city'
@@ -84,6 +85,23 @@ it('somebody new is asked for by one administrator, approved by another, invited
   expect((await second.browser.call('/admin/staff/invite', { id })).data.reason).toBe('CLOSED')
 })
 
+it('wrong tries of a stranger keep nobody out who has the invitation', async () => {
+  await approve((await add()).data)
+  const { staffId: id = 0 } = (await everybody())[2] ?? {}
+  const { invitation } = (await second.browser.call('/admin/staff/invite', { id })).data
+  const enrol = (with_: string) =>
+    new ConsoleBrowser(server.app).call('/admin/session/enrol', {
+      name: '小雨',
+      invitation: with_,
+      password: staffPassword,
+    })
+  const guess = 'A'.repeat(invitation.length)
+  const reasons: (string | undefined)[] = []
+  for (let i = 0; i < staffLock.wrongs + 1; i += 1) reasons.push((await enrol(guess)).data.reason)
+  expect(reasons.slice(-3)).toEqual(['WRONG_PASSWORD', 'LOCKED', 'LOCKED'])
+  expect((await enrol(invitation)).data.recovery).toHaveLength(10)
+})
+
 it('an invitation lasts a day', async () => {
   await approve((await add()).data)
   const { staffId: id = 0 } = (await everybody())[2] ?? {}
@@ -145,6 +163,80 @@ it('other rights end every session; nobody changes the own ones', async () => {
     .orderBy('no', 'desc')
     .executeTakeFirst()
   expect(audited?.details).toMatchObject({ before: { roles: ['support'] }, after: { roles: ['auditor'] } })
+})
+
+describe('the own block of a colleague who is there already', () => {
+  type Account = { areaId: number; blockNo: number } | null
+  let support: TestStaff
+  beforeEach(async () => {
+    support = await employ(server, ['support'])
+    await prove(server, first.browser, first.staff)
+  })
+  const view = async () => (await everybody()).find(({ staffId }) => staffId === support.staffId)
+  const edit = async (account?: Account) => {
+    await prove(server, first.browser, first.staff)
+    const rights = { roles: ['support' as const], areas: null, isOn: true, reason: '本人买了区块' }
+    const wish = { clientNo: clientNo(), id: support.staffId, ver: (await view())?.ver ?? 0, ...rights }
+    return (await first.browser.call('/admin/staff/edit', { ...wish, ...(account !== undefined && { account }) })).data
+  }
+
+  it('is set, stays when it is not named, and is taken away', async () => {
+    const { userId } = await settle(server, 12)
+    const asked = await edit({ areaId, blockNo: 12 })
+    expect(asked).toMatchObject({ payload: { userId }, owners: { [userId]: '12' } })
+    expect((await approve(asked)).data.state).toBe('approved')
+    expect(await view()).toMatchObject({ userId, owner: '12' })
+    const rest = await edit()
+    expect(rest.payload).not.toHaveProperty('userId')
+    await approve(rest)
+    expect(await view()).toMatchObject({ userId, owner: '12' })
+    await approve(await edit(null))
+    expect(await view()).toMatchObject({ userId: null, owner: null })
+  })
+
+  it('is nobody else’s, and of a block that somebody holds', async () => {
+    await settle(server, 12)
+    const { approvalId: id, ver, payloadHash } = (await add({ account: { areaId, blockNo: 12 } })).data
+    const late = await edit({ areaId, blockNo: 12 })
+    expect((await approve({ approvalId: id, ver, payloadHash })).data.state).toBe('approved')
+    expect((await approve(late)).data).toMatchObject({ fields: { account: '请重选居民账号' } })
+    await first.browser.call('/admin/approval/refuse', {
+      clientNo: clientNo(),
+      id: late.approvalId,
+      ver: 1,
+      reason: '',
+    })
+    for (const blockNo of [7, 12])
+      expect(await edit({ areaId, blockNo })).toMatchObject({ fields: { account: '请重选居民账号' } })
+  })
+
+  it('is not changed while an ask of theirs waits, so that nobody is both persons', async () => {
+    await settle(server, 12)
+    const colleague = await employ(server, ['administrator'])
+    support = colleague
+    const browser = await consoleOf(server, colleague)
+    await prove(server, browser, colleague)
+    const ask = await browser.call('/admin/staff/add', wishFor({ name: '小雪' }))
+    const wish = { roles: ['administrator' as const], areas: null, isOn: true, reason: '本人买了区块' }
+    const about = { clientNo: clientNo(), id: colleague.staffId, ver: (await view())?.ver ?? 0 }
+    await prove(server, first.browser, first.staff)
+    const { data } = await first.browser.call('/admin/staff/edit', {
+      ...about,
+      ...wish,
+      account: { areaId, blockNo: 12 },
+    })
+    expect(data).toMatchObject({ reason: 'FORM', fields: { account: expect.stringContaining('复核') as string } })
+    expect(ask.data.state).toBe('waiting')
+  })
+})
+
+it('a name and a block asked for twice: the second one is refused with its field', async () => {
+  await settle(server, 12)
+  const account = { areaId, blockNo: 12 }
+  const one = (await add({ account })).data
+  const other = (await add({ name: '小雪', account })).data
+  expect((await approve(one)).data.state).toBe('approved')
+  expect((await approve(other)).data).toMatchObject({ fields: { account: '请重选居民账号' } })
 })
 
 it('a colleague’s sessions are listed, and ended by one administrator with a reason', async () => {

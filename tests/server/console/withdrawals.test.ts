@@ -3,7 +3,7 @@ import { dayMs, minuteMs } from '@contract/durations'
 import type { StaffAreas } from '@contract/console/roles'
 import { checkBooks } from '../../../server/ledger/check-books'
 import { moduleDifferences } from '../../../server/differences'
-import { consoleOf, prove } from '../../support/desk/console-client'
+import { consoleOf, prove } from '../../support/admin/console-client'
 import type { TestServer } from '../../support/server/server'
 import { areaId, testServer } from '../../support/server/server'
 import { clientNo } from '../../support/city/small-city'
@@ -246,4 +246,26 @@ it('is rejected, paid and failed by finance alone, as in the app', async () => {
     paidBefore: 0,
     paidAverage: 0,
   })
+})
+
+it('what was written when paying began and ended stands in the audit', async () => {
+  const { withdrawId: id } = await applied(50_00)
+  const said = { approve: '账户已核实', paying: '开始银行转账', paid: '回单已收到' } as const
+  for (const [at, [path, reason]] of Object.entries(said).entries()) {
+    const input = {
+      clientNo: clientNo(),
+      id,
+      ver: at + 1,
+      reason,
+      ...(path === 'paid' && { reference: 'BANK-128-2026' }),
+    }
+    const call = () => lan.browser.call(`/admin/withdraw/${path as 'paid'}`, input as never)
+    expect([path, (await freshly(server, lan, call)).code]).toEqual([path, 200])
+  }
+  const rows = server.deps.db
+    .selectFrom('audit')
+    .select('reason')
+    .where('ref_id', '=', id)
+    .where('ref_type', '=', 'withdraw')
+  expect((await rows.orderBy('no').execute()).map(({ reason }) => reason)).toEqual(Object.values(said))
 })

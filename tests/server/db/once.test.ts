@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { ok } from '@contract/result'
 import { once } from '../../../server/db/once/once'
 import type { Tx } from '../../../server/db/schema'
@@ -62,15 +61,6 @@ it('knows a repeat after an upgrade that lists the fields of a call in another o
     transact(database.db, (tx) => once(tx, command('order', input), () => Promise.resolve(ok('second'))))
   expect(await again(after)).toEqual(ok('first'))
   expect(await again({ ...after, list: [1, 2] })).toMatchObject({ ok: false, error: { reason: 'FORM' } })
-})
-
-it('knows a repeat of a command that was kept before names were sorted', async () => {
-  const input = { saleId: 7, clientNo: 'old' }
-  await transact(database.db, (tx) => once(tx, command('old', input), () => Promise.resolve(ok('first'))))
-  const input_hash = createHash('sha256').update(JSON.stringify(input)).digest()
-  await database.db.updateTable('command').set({ input_hash }).where('client_no', '=', 'old').execute()
-  const again = transact(database.db, (tx) => once(tx, command('old', input), () => Promise.resolve(ok('second'))))
-  expect(await again).toEqual(ok('first'))
 })
 
 it('keeps the numbers of different users apart', async () => {

@@ -41,6 +41,21 @@ it('tries again after a deadlock until both have done their work', async () => {
   expect(rows.map(({ value }) => value)).toEqual(['2', '2'])
 })
 
+it('tries again when what it wrote was decided from something that is not as it was read any more', async () => {
+  let attempts = 0
+  const outcome = await transact(database.db, async (tx) => {
+    attempts++
+    await tx
+      .insertInto('setting')
+      .values({ key: `try ${attempts}`, value: '' })
+      .execute()
+    if (attempts === 1) await sql`select not_as_read('the listing')`.execute(tx)
+    return ok(attempts)
+  })
+  expect(outcome).toEqual(ok(2))
+  expect(await settings()).toEqual(['try 2'])
+})
+
 it('tries again on a fresh connection when the first one is cut', async () => {
   let attempts = 0
   const outcome = await transact(database.db, async (tx) => {

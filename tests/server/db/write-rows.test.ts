@@ -3,12 +3,13 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { sql } from 'kysely'
-import { commandRow } from '../../../server/db/once/at-once'
-import { writeAtOnce } from '../../../server/db/once/write-rows'
+import { commandRow } from '../../../server/db/once/optimistic'
+import { writeOptimistically } from '../../../server/db/once/write-rows'
 import { openDatabase } from '../../../server/db/open'
 import type { Caller } from '../../../server/http/caller'
 import { checkBooks } from '../../../server/ledger/check-books'
-import { act } from '../../../server/modules/orders/transition/act'
+import { act } from '../../../server/modules/orders/act'
+import { courseColumns } from '../../../server/modules/orders/deciding/course'
 import type { Step } from '../../support/city/order-steps'
 import { stepTo } from '../../support/city/order-steps'
 import { clientNo, emptyCity, resident, valueOf } from '../../support/city/small-city'
@@ -63,6 +64,23 @@ const statesOf = async (steps: readonly Step[]) => {
 }
 
 const written = () => heard.take().filter((text) => text.includes('write_rows'))
+
+it('changes the columns of an order that a transition may change, and no other', async () => {
+  const { rows } = await sql<{ text: string }>`select pg_get_functiondef('change_orders'::regproc) as text`.execute(
+    deps.db,
+  )
+  const changed = [...(rows[0]?.text ?? '').matchAll(/(\w+) = n\.\1\b/g)].map(([, column]) => column)
+  expect(changed.filter((column) => column !== 'order_id').sort()).toEqual([...courseColumns].sort())
+})
+
+it('writes every column of a new order', async () => {
+  const { rows } = await sql<{ column: string; text: string }>`select column_name as column,
+    pg_get_functiondef('write_orders'::regproc) as text from information_schema.columns where table_name = 'trade_order'`.execute(
+    deps.db,
+  )
+  expect(rows.length).toBeGreaterThan(50)
+  for (const { column, text } of rows) expect(text).toMatch(new RegExp(`select .*\\b${column}\\b.* from`))
+})
 
 it('acts that come at once are read in one statement and written in one', async () => {
   const steps = await unpaid()
@@ -144,8 +162,11 @@ it('of a statement with a command that was done meanwhile nothing is left, and t
     return { rows: { commands: [commandRow(done, {})] }, needs: [] }
   }
   const [first, second] = [command(), command()]
-  expect(await writeAtOnce(deps.db, first)).toBe(true)
-  expect(await Promise.all([writeAtOnce(deps.db, first), writeAtOnce(deps.db, second)])).toEqual([false, true])
+  expect(await writeOptimistically(deps.db, first)).toBe(true)
+  expect(await Promise.all([writeOptimistically(deps.db, first), writeOptimistically(deps.db, second)])).toEqual([
+    false,
+    true,
+  ])
 })
 
 it('what is locked by somebody keeps nobody else waiting, and is made when it is free', async () => {
@@ -168,11 +189,11 @@ it('what is locked by somebody keeps nobody else waiting, and is made when it is
 it('a mistake of one is its own error', async () => {
   const steps = await unpaid()
   const mistake = { rows: { commands: [{}] }, needs: [] }
-  const wrong = writeAtOnce(deps.db, mistake).catch((error: unknown) => error)
+  const wrong = writeOptimistically(deps.db, mistake).catch((error: unknown) => error)
   const answers = await payAll(steps)
   expect(await wrong).toMatchObject({ code: '23502' })
   expect(answers.map((answer) => valueOf(answer).state)).toEqual(steps.map(() => 'paid'))
-  const both = [writeAtOnce(deps.db, mistake), writeAtOnce(deps.db, mistake)]
+  const both = [writeOptimistically(deps.db, mistake), writeOptimistically(deps.db, mistake)]
   expect(await Promise.allSettled(both)).toMatchObject([{ reason: { code: '23502' } }, { reason: { code: '23502' } }])
 })
 
@@ -185,7 +206,7 @@ it('a connection that is lost is lost for all of a statement, and is not tried b
   await once(closing, 'listening')
   const lost = openDatabase(`postgres://nobody@127.0.0.1:${(closing.address() as AddressInfo).port}/nothing`)
   const write = { rows: { commands: [{}] }, needs: [] }
-  const ends = await Promise.allSettled([writeAtOnce(lost, write), writeAtOnce(lost, write)])
+  const ends = await Promise.allSettled([writeOptimistically(lost, write), writeOptimistically(lost, write)])
   expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(tries).toBe(1)
   await lost.destroy()

@@ -1,25 +1,24 @@
 import { hourMs } from '@contract/durations'
 import { expansion } from '@contract/expand/limits'
 import { waits } from '@contract/limits'
-import { justNow } from '../../../server/demo/demo-clock'
-import { demoAreaId as areaId } from '../../../server/demo/residents'
+import { moduleDifferences } from '../../../server/differences'
+import { justNow } from '../../../demo/demo-clock'
+import { demoAreaId as areaId } from '../../../demo/residents'
 import { guest } from '../../../server/http/caller'
 import { runDue } from '../../../server/jobs/jobs'
 import { checkBooks } from '../../../server/ledger/check-books'
 import { balancesOf } from '../../../server/ledger/wallet'
 import { blockStates } from '../../../server/modules/area/tables'
-import { listDesk } from '../../../server/modules/block-market/handover/desk'
+import { listForStaff } from '../../../server/modules/block-market/handover/admin'
 import { blockMarketJobs } from '../../../server/modules/block-market/jobs'
 import { readCart } from '../../../server/modules/market/cart/cart'
 import { listZones } from '../../../server/modules/market/cart/list'
 import { marketJobs } from '../../../server/modules/market/sales/jobs'
-import { differencesOf } from '../../../server/modules/pay/open/payer'
-import { payers } from '../../../server/payers'
 import type { TestDatabase, TestDeps } from '../../support/database/database'
 import { tenInTheMorning, testDeps } from '../../support/database/database'
 import { demoDatabase } from '../../support/database/demo-database'
 import { valueOf } from '../../support/city/small-city'
-import { atDesk } from '../../support/desk/at-desk'
+import { asOperator } from '../../support/admin/as-operator'
 
 let database: TestDatabase
 let deps: TestDeps
@@ -69,7 +68,9 @@ it('has a handover whose money was released, one that is held, and one that its 
   expect(held?.release_at).toBeGreaterThan(tenInTheMorning)
   expect(await balancesOf(deps.db, await ownerOf(560))).toEqual({ available: 0, frozen: 35_640, income: 0 })
   expect(await balancesOf(deps.db, await ownerOf(888))).toMatchObject({ frozen: 0, income: 87_912 })
-  const cases = valueOf(await listDesk(deps, atDesk(await ownerOf(12)), { tab: 'open', page: 1, size: 15 })).data
+  const cases = valueOf(
+    await listForStaff(deps, asOperator(await ownerOf(12)), { tab: 'open', page: 1, size: 15 }),
+  ).data
   expect(cases).toMatchObject([{ blockNo: 3456, seller: '搬走的小郑', acts: ['uphold', 'askUndo'] }])
 })
 
@@ -105,5 +106,5 @@ it('goes on by itself: what nobody paid for is free again, the held money is rel
   await runDue(deps, { ...marketJobs(deps), ...blockMarketJobs(deps) })
   expect(await counts()).toEqual({ unsold: 41, transfer: 9, reserved: 0, frozen: 1 })
   expect(await balancesOf(deps.db, await ownerOf(560))).toEqual({ available: 0, frozen: 0, income: 35_640 })
-  expect([...(await checkBooks(deps.db)).differences, ...(await differencesOf(payers, deps.db))]).toEqual([])
+  expect([...(await checkBooks(deps.db)).differences, ...(await moduleDifferences(deps.db))]).toEqual([])
 })

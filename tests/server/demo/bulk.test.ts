@@ -1,11 +1,12 @@
 import { countRanks } from '@contract/mayor/count'
 import { tallyOf } from '@contract/vote/count'
 import { verify } from '@node-rs/argon2'
-import { firstBulkNo } from '../../../server/demo/bulk/large-city'
-import { electionBallots } from '../../../server/demo/polls/elections'
-import { runningFundBallots } from '../../../server/demo/polls/open-votes'
-import { demoAreaId as areaId, demoPassword, residents } from '../../../server/demo/residents'
-import { seedDemo } from '../../../server/demo/seed'
+import { moduleDifferences } from '../../../server/differences'
+import { firstBulkNo } from '../../../demo/bulk/large-city'
+import { electionBallots } from '../../../demo/polls/elections'
+import { runningFundBallots } from '../../../demo/polls/open-votes'
+import { demoAreaId as areaId, demoPassword, residents } from '../../../demo/residents'
+import { seedDemo } from '../../../demo/seed'
 import { guest } from '../../../server/http/caller'
 import { runDue } from '../../../server/jobs/jobs'
 import { checkBooks } from '../../../server/ledger/check-books'
@@ -15,10 +16,8 @@ import { listZones } from '../../../server/modules/market/cart/list'
 import { readBallots as readRanks, readMayor } from '../../../server/modules/mayor/info'
 import { mayorTimers } from '../../../server/modules/mayor/jobs'
 import { mayorDifferences } from '../../../server/modules/mayor/open/differences'
-import { differencesOf } from '../../../server/modules/pay/open/payer'
 import { listVotes, readBallots, readVote } from '../../../server/modules/vote/info'
 import { voteDifferences } from '../../../server/modules/vote/open/differences'
-import { payers } from '../../../server/payers'
 import { tenInTheMorning, testDatabase, testDeps } from '../../support/database/database'
 import { valueOf } from '../../support/city/small-city'
 
@@ -73,6 +72,6 @@ it('a larger city has residents who can sign in, a vote by name to count again, 
   expect(again.rounds.length).toBeGreaterThan(1)
   expect(counted).toMatchObject({ state: 'seated', winner: again.winner, rounds: again.rounds })
   expect([...(await voteDifferences(deps.db)), ...(await mayorDifferences(deps.db))]).toEqual([])
-  expect([...(await checkBooks(deps.db)).differences, ...(await differencesOf(payers, deps.db))]).toEqual([])
+  expect([...(await checkBooks(deps.db)).differences, ...(await moduleDifferences(deps.db))]).toEqual([])
   await database.close()
 })

@@ -1,4 +1,5 @@
 import { dayMs } from '@contract/durations'
+import { moduleDifferences } from '../../../server/differences'
 import type { Caller } from '../../../server/http/caller'
 import { guest } from '../../../server/http/caller'
 import { checkBooks } from '../../../server/ledger/check-books'
@@ -6,10 +7,8 @@ import { mayorsOf } from '../../../server/modules/area/open/mayors'
 import { readMayor, listMayors } from '../../../server/modules/mayor/info'
 import { mayorTimers } from '../../../server/modules/mayor/jobs'
 import { mayorDifferences } from '../../../server/modules/mayor/open/differences'
-import { mayorLine, mayorTodo } from '../../../server/modules/mayor/open/home'
+import { mayorPlot } from '../../../server/modules/mayor/open/home'
 import { runDue } from '../../../server/jobs/jobs'
-import { differencesOf } from '../../../server/modules/pay/open/payer'
-import { payers } from '../../../server/payers'
 import type { TestDatabase, TestDeps } from '../../support/database/database'
 import { tenInTheMorning, testDeps } from '../../support/database/database'
 import { demoDatabase } from '../../support/database/demo-database'
@@ -58,8 +57,8 @@ it('votes for the next one with five candidates, and waits for the ballot of 128
   expect(election).toMatchObject({ no: 'M2602', state: 'voting', cast: 7, census: 12 })
   expect(election.candidates.map(({ blockNo }) => blockNo).sort((a, b) => a - b)).toEqual([36, 77, 91, 1866, 3021])
   expect(Math.floor((election.voteTo - tenInTheMorning) / dayMs)).toBe(2)
-  expect(await mayorLine(deps, areaId)).toBe('投票剩 2 天')
-  const todo = async (blockNo: number) => mayorTodo(deps, areaId, await callerAt(blockNo))
+  expect(await mayorPlot.line(deps, areaId, guest)).toBe('投票剩 2 天')
+  const todo = async (blockNo: number) => mayorPlot.todo(deps, areaId, await callerAt(blockNo))
   expect(await todo(128)).toMatchObject([{ refId: election.electionId, turn: { until: election.voteTo } }])
   expect(await todo(94)).toEqual([])
 })
@@ -86,5 +85,5 @@ it('counts to its result when the clock gets there, with books that stay equal',
   await runDue(deps, mayorTimers(deps))
   expect(valueOf(await readMayor(deps, guest, { areaId })).seat).toMatchObject({ no: 'M2602', blockNo: 77 })
   expect(await mayorDifferences(deps.db)).toEqual([])
-  expect([...(await checkBooks(deps.db)).differences, ...(await differencesOf(payers, deps.db))]).toEqual([])
+  expect([...(await checkBooks(deps.db)).differences, ...(await moduleDifferences(deps.db))]).toEqual([])
 })

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { sql } from 'kysely'
 import { startEmbedded } from '../../../server/db/embedded/start'
 import { openDatabase } from '../../../server/db/open'
-import { removeDemo } from '../../../server/demo/anew/remove'
+import { productRoot, removeDemo } from '../../../demo/anew/remove'
 import { quickFolder } from '../../support/database/quick-folder'
 import { dataFolder, removeDataFolder, runServer } from '../../support/server/process'
 import { testDatabase } from '../../support/database/database'
@@ -51,6 +51,8 @@ afterEach(() => rm(home, { recursive: true, force: true, maxRetries: 10 }))
 const left = ['mine', 'mine/file', 'objects', 'objects/kept', 'objects/kept/file']
 
 const everything = async () => (await readdir(data, { recursive: true })).sort()
+
+it('works on the folder of the product', () => expect(productRoot).toBe(root))
 
 it('removes a demo of whatever version: database and payments, and nothing else in data/', async () => {
   await inDatabase(settings("('demo', 'made')"))
@@ -118,7 +120,7 @@ it('does not follow data/ when it is a link', async () => {
 
 it('ends with exit code 1 and one sentence when it refuses, before anything is started', () => {
   const env = { ...process.env, DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'server/demo/anew/main.ts'], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'demo/anew/main.ts'], {
     cwd: root,
     env,
     encoding: 'utf8',

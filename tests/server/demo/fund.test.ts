@@ -1,13 +1,12 @@
 import { dayMs } from '@contract/durations'
+import { moduleDifferences } from '../../../server/differences'
 import { guest } from '../../../server/http/caller'
 import { checkBooks } from '../../../server/ledger/check-books'
 import { fundReader } from '../../../server/modules/fund/info'
-import { fundLine } from '../../../server/modules/fund/open/home'
+import { fundPlot } from '../../../server/modules/fund/open/home'
 import { listEntries } from '../../../server/modules/fund/ledger'
 import { mutualDifferences } from '../../../server/modules/mutual/open/differences'
-import { shopTodo } from '../../../server/modules/shop/open/home'
-import { differencesOf } from '../../../server/modules/pay/open/payer'
-import { payers } from '../../../server/payers'
+import { shopPlot } from '../../../server/modules/shop/open/home'
 import { tenInTheMorning, testDeps } from '../../support/database/database'
 import { demoDatabase } from '../../support/database/demo-database'
 import { valueOf } from '../../support/city/small-city'
@@ -20,7 +19,7 @@ it('the demo city has a fund with shares of twelve months, sponsors, gifts, and 
   deps.clock.at = tenInTheMorning
   const { balance, months, spends } = valueOf(await fundReader(deps)({ areaId }, guest))
   expect(balance).toBe(8_231_055)
-  expect(await fundLine(deps.db, areaId)).toBe('¥82,310.55')
+  expect(await fundPlot.line(deps, areaId, guest)).toBe('¥82,310.55')
   expect(months.filter((month) => month.in > 0).length).toBe(12)
   const all = await deps.db
     .selectFrom('fund_spend')
@@ -55,7 +54,7 @@ it('the demo city has a fund with shares of twelve months, sponsors, gifts, and 
     .select(['user_id', 'reminded'])
     .where('name', '=', '巷口猫舍')
     .executeTakeFirstOrThrow()
-  const [renewal] = await shopTodo(deps.db, { ...guest, userId: cat.user_id }, areaId, tenInTheMorning)
+  const [renewal] = await shopPlot.todo(deps, areaId, { ...guest, userId: cat.user_id })
   expect(renewal).toMatchObject({ title: '巷口猫舍', value: '¥99.00' })
   expect(Math.floor(((renewal?.turn.until ?? 0) - tenInTheMorning) / dayMs)).toBe(12)
   const posts = await deps.db.selectFrom('mutual_post').select(['kind', 'state', 'pin_until', 'finished_at']).execute()
@@ -74,6 +73,6 @@ it('the demo city has a fund with shares of twelve months, sponsors, gifts, and 
     'offer open',
   ])
   expect(await mutualDifferences(deps.db)).toEqual([])
-  expect([...(await checkBooks(deps.db)).differences, ...(await differencesOf(payers, deps.db))]).toEqual([])
+  expect([...(await checkBooks(deps.db)).differences, ...(await moduleDifferences(deps.db))]).toEqual([])
   await database.close()
 })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { verify } from '@node-rs/argon2'
+import { moduleDifferences } from '../../../server/differences'
 import { runDue } from '../../../server/jobs/jobs'
 import { checkBooks } from '../../../server/ledger/check-books'
 import { readConfig } from '../../../server/modules/area/service'
@@ -10,10 +11,8 @@ import { listItems, readHistory } from '../../../server/modules/market/items'
 import { marketJobs } from '../../../server/modules/market/sales/jobs'
 import { listSales } from '../../../server/modules/market/sales/service'
 import { orderJobs } from '../../../server/modules/orders/jobs'
-import { differencesOf } from '../../../server/modules/pay/open/payer'
-import { payers } from '../../../server/payers'
-import type { DemoBlock } from '../../../server/demo/seed'
-import { seedDemo } from '../../../server/demo/seed'
+import type { DemoBlock } from '../../../demo/seed'
+import { seedDemo } from '../../../demo/seed'
 import type { TestDatabase, TestDeps } from '../../support/database/database'
 import { tenInTheMorning, testDatabase, testDeps } from '../../support/database/database'
 import { demoDatabase } from '../../support/database/demo-database'
@@ -76,7 +75,7 @@ describe.each([
 
   it('has books that agree to the fen', async () => {
     const { differences, entries } = await checkBooks(city.deps.db)
-    expect([...differences, ...(await differencesOf(payers, city.deps.db))]).toEqual([])
+    expect([...differences, ...(await moduleDifferences(city.deps.db))]).toEqual([])
     expect(entries).toBeGreaterThan(40)
   })
 

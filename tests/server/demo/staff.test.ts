@@ -1,5 +1,5 @@
-import { demoStaff } from '../../../server/demo/desk/staff'
-import { ConsoleBrowser, codeAt } from '../../support/desk/console-client'
+import { demoStaff } from '../../../demo/admin/staff'
+import { ConsoleBrowser, codeAt } from '../../support/admin/console-client'
 import type { TestServer } from '../../support/server/server'
 import { testServer } from '../../support/server/server'
 

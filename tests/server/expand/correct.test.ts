@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
+import { moduleDifferences } from '../../../server/differences'
 import { checkBooks } from '../../../server/ledger/check-books'
 import { balancesOf } from '../../../server/ledger/wallet'
-import { addCorrection, confirmCorrection } from '../../../server/modules/money-desk/service'
-import { differencesOf } from '../../../server/modules/pay/open/payer'
-import { payers } from '../../../server/payers'
+import { addCorrection } from '../../../server/modules/corrections/service'
 import type { Caller } from '../../../server/http/caller'
 import type { TestDatabase, TestDeps } from '../../support/database/database'
 import { testDatabase, testDeps } from '../../support/database/database'
 import { buySlots, capacityOf, expandFaults, holder, openRound, work } from '../../support/city/expand'
 import { addRice, clientNo, payFor, smallCity, valueOf } from '../../support/city/small-city'
+import { answerAsk } from '../../support/admin/second'
 
 let database: TestDatabase
 let deps: TestDeps
@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.close())
 
-const differences = () => differencesOf(payers, deps.db)
+const differences = () => moduleDifferences(deps.db)
 
 async function bought(count = 3) {
   const slots = valueOf(await buySlots(deps, buyer, round, count))
@@ -40,11 +40,11 @@ async function correct(expandId: number) {
     .where('ref_type', '=', 'expand')
     .where('ref_id', '=', expandId)
     .executeTakeFirstOrThrow()
-  const proposed = valueOf(await addCorrection(deps, round.one, { clientNo: clientNo(), txnId, reason: '买错了区块' }))
-  return confirmCorrection(deps, round.other, { clientNo: clientNo(), id: proposed.correctionId, ver: proposed.ver })
+  valueOf(await addCorrection(deps, round.one, { clientNo: clientNo(), txnId, reason: '买错了区块' }))
+  return answerAsk(deps, round.other, 'approve', { kind: 'correction', refId: txnId })
 }
 
-it('takes wrongly bought slots back together with their money, and puts the places back', async () => {
+it('takes wrongly bought slots back together with their money, and puts the units back', async () => {
   const { expandId } = await bought()
   expect((await correct(expandId)).ok).toBe(true)
   expect(await capacityOf(deps, buyer)).toEqual({ capacity: 3, ver: 3 })

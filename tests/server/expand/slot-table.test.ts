@@ -50,7 +50,7 @@ beforeAll(async () => {
   deps.clock.at = Math.ceil(deps.clock.at / dayMs) * dayMs + 2 * hour
   round = await newRound()
 })
-// What a test leaves unpaid ends, so that a halted round gives back the places of one purchase alone.
+// What a test leaves unpaid ends, so that a halted round gives back the units of one purchase alone.
 afterEach(async () => {
   deps.clock.forward(hour)
   await expand.work(deps)

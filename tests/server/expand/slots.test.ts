@@ -1,9 +1,12 @@
+import { guest } from '../../../server/http/caller'
 import { waits } from '@contract/limits'
+import { postponePayments } from '../../../server/modules/pay/open/deadlines'
+import { deadlines } from '../../../server/deadlines'
 import { balancesOf } from '../../../server/ledger/wallet'
-import { haltArea } from '../../../server/modules/area/halt-desk'
+import { haltArea } from '../../../server/modules/area/halt-admin'
 import { setSwitch } from '../../../server/modules/area/open/switches'
 import { readExpansion, readPurchase, remind } from '../../../server/modules/expand/info'
-import { expandTodo } from '../../../server/modules/expand/open/home'
+import { expandPlot } from '../../../server/modules/expand/open/home'
 import { editBlock } from '../../../server/modules/market/transfer/service'
 import { running } from '../../../server/modules/stat/figures-store'
 import { cancelPay } from '../../../server/modules/pay/service'
@@ -92,7 +95,7 @@ it('answers a repeat with the first answer and reserves once', async () => {
 
 const actsOf = async (buyer: Caller) => valueOf(await readExpansion(deps, buyer, { areaId })).mine?.unpaid?.acts
 
-it('gives the places back when the buyer cancels, and when the time is over with a notice', async () => {
+it('gives the units back when the buyer cancels, and when the time is over with a notice', async () => {
   const round = await openRound(deps)
   const buyer = await holder(deps, 1)
   const first = valueOf(await buySlots(deps, buyer, round, 3))
@@ -204,10 +207,12 @@ describe('refuses', () => {
     const closed = await buySlots(deps, { ...other, platform: 'browser' }, round)
     expect(refusalOf(closed)).toMatchObject({ reason: 'NO_RIGHT', data: { enabled: false } })
     const halt = { clientNo: clientNo(), areaId, halted: true, reason: '检修' }
-    valueOf(await haltArea(deps, other.userId, halt))
+    valueOf(await haltArea(deps, postponePayments(deadlines), other.userId, halt))
     expect(refusalOf(await buySlots(deps, other, round))).toMatchObject({ reason: 'HALT' })
     expect(refusalOf(await payFor(deps, buyer, bought.payNo))).toMatchObject({ reason: 'HALT' })
-    valueOf(await haltArea(deps, other.userId, { ...halt, clientNo: clientNo(), halted: false }))
+    valueOf(
+      await haltArea(deps, postponePayments(deadlines), other.userId, { ...halt, clientNo: clientNo(), halted: false }),
+    )
     deps.clock.at = tenInTheMorning + 18 * 3_600_000
     expect(refusalOf(await buySlots(deps, other, round))).toMatchObject({ reason: 'BEFORE_OPEN' })
     expect(refusalOf(await payFor(deps, buyer, bought.payNo))).toMatchObject({ reason: 'BEFORE_OPEN' })
@@ -262,7 +267,7 @@ it('shows what the block has, uses and waits to pay for, and tells it on the hom
   expect(shown.round).toMatchObject({ no: 'K2604', left: 118, reserved: 2, sold: 0, busyUntil: null })
   expect(shown.mine).toMatchObject({ blockNo: 128, capacity: 3, used: 1, max: 20, mayBuy: 0 })
   expect(shown.mine?.unpaid).toEqual(bought)
-  expect(await expandTodo(deps.db, buyer.userId, areaId)).toMatchObject([
+  expect(await expandPlot.todo(deps, areaId, { ...guest, userId: buyer.userId })).toMatchObject([
     { refId: bought.expandId, payNo: bought.payNo, value: '¥19.80', turn: { what: '付款', until: bought.expireAt } },
   ])
 })

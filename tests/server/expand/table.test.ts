@@ -1,8 +1,7 @@
-import type { RoundDeskAct } from '@contract/expand/transitions'
-import { roundActs, roundStates } from '@contract/expand/transitions'
+import { roundStates } from '@contract/expand/transitions'
 import type { Refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
-import { addRound, editRound, listDesk } from '../../../server/modules/expand/desk'
+import { addRound, editRound, listForStaff } from '../../../server/modules/expand/admin'
 import { expandJobs } from '../../../server/modules/expand/life'
 import * as expand from '../../support/city/expand'
 import { purses } from '../../support/city/figures'
@@ -15,24 +14,25 @@ const hour = 3_600_000
 
 let database: TestDatabase
 let deps: TestDeps
-let desks: readonly number[]
+let admins: readonly number[]
 
 beforeAll(async () => {
   ;({ database, deps } = await emptyCity())
-  desks = await operators(deps)
+  admins = await operators(deps)
 })
 afterAll(() => database.close())
 
 const books = (city: TestDeps) => allBooks(city, expand.expandFaults)
 const timer = (kind: string, id: number) => runTimer(deps, expandJobs(deps), kind, id)
 
-type Act = RoundDeskAct
+const acts = [...expand.roundActs, 'edit'] as const
+type Act = (typeof acts)[number]
 type Role = 'operator' | 'other'
 interface Scene {
   readonly id: number
 }
 
-const deskOf = (role: Role): number => desks[role === 'operator' ? 0 : 1] ?? 0
+const adminOf = (role: Role): number => admins[role === 'operator' ? 0 : 1] ?? 0
 const roundOf = (id: number) =>
   deps.db.selectFrom('expand_round').selectAll().where('round_id', '=', id).executeTakeFirstOrThrow()
 
@@ -43,7 +43,7 @@ const roundThat =
   async (): Promise<Scene> => {
     await deps.db.deleteFrom('expand_round').execute()
     const { roundId: id } = valueOf(
-      await addRound(deps, deskOf('operator'), { clientNo: clientNo(), ...expand.planOf(deps) }),
+      await addRound(deps, adminOf('operator'), { clientNo: clientNo(), ...expand.planOf(deps) }),
     )
     for (const step of steps) await step({ id })
     return { id }
@@ -52,8 +52,8 @@ const roundThat =
 async function attempt({ id }: Scene, role: Role, act: Act): Promise<Result<unknown, Refusal>> {
   const { ver } = await roundOf(id)
   const wish = { clientNo: clientNo(), roundId: id, ver }
-  if (act !== 'edit') return expand.deskAct(deps, deskOf(role), { roundId: id, ver }, act)
-  return editRound(deps, deskOf(role), { ...expand.planOf(deps, { quota: 90 }), ...wish })
+  if (act !== 'edit') return expand.adminAct(deps, adminOf(role), { roundId: id, ver }, act)
+  return editRound(deps, adminOf(role), { ...expand.planOf(deps, { quota: 90 }), ...wish })
 }
 
 const did =
@@ -115,7 +115,7 @@ const situations: readonly Situation<Scene, Role, Act>[] = [
 proveTable<Scene, Role, Act>(
   {
     deps: () => deps,
-    doors: { operator: roundActs, other: roundActs },
+    doors: { operator: acts, other: acts },
     attempt,
     state: async ({ id }) => (await roundOf(id)).state,
     figures: () => purses(deps),
@@ -123,10 +123,12 @@ proveTable<Scene, Role, Act>(
     refusals: { operator: ['CLOSED', 'OWN'], other: ['CLOSED'] },
     tables: ['expand_round', 'slot_purchase'],
     handlers: expandJobs,
-    buttons: async ({ id }, role) => {
-      const { rounds } = valueOf(await listDesk(deps, deskOf(role), areaId))
+    buttons: async ({ id }) => {
+      const { rounds } = valueOf(await listForStaff(deps, areaId))
       return rounds.find(({ roundId }) => roundId === id)?.acts ?? []
     },
+    // A second one answers where the ask stands.
+    unseen: ['approve', 'halt', 'unaskHalt'],
     faults: books,
   },
   situations,

@@ -1,5 +1,6 @@
 import type { Favourite } from '@contract/endpoints/people/favourites'
-import { favourites, pageSize } from '@contract/limits'
+import { pageSize } from '@contract/envelope'
+import { favourites } from '@contract/limits'
 import { shops } from '@contract/shop/limits'
 import { fen } from '@contract/money'
 import type { Caller } from '../../../server/http/caller'

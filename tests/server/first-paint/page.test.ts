@@ -123,11 +123,11 @@ describe('a page as the server draws it', () => {
 
   it('has the line for guests, and hides it from who has put it away', async () => {
     const { body } = await city.get()
-    expect(body).toContain('居民互相买卖')
+    expect(body).toContain('凭门牌买卖')
     const [, line = ''] = /\[data-guide=away\] \.([\w-]+)\{display:none\}/.exec(body) ?? []
     // The description of the page says it first.
     const [, drawn = ''] = body.split(`<div class="${line}">`)
-    expect(drawn.slice(0, drawn.indexOf('居民互相买卖'))).toMatch(/^<div [^>]+><svg .*<div [^>]+>$/)
+    expect(drawn.slice(0, drawn.indexOf('凭门牌买卖'))).toMatch(/^<div [^>]+><svg .*<div [^>]+>$/)
     expect(body).toContain("if (kept('guideAway')) look.guide = 'away'")
   })
 

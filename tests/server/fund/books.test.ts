@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { addCorrection, confirmCorrection } from '../../../server/modules/money-desk/service'
+import { addCorrection } from '../../../server/modules/corrections/service'
 import { checkBooks } from '../../../server/ledger/check-books'
 import { fundDifferences } from '../../../server/modules/fund/check-store'
 import type { TestDeps } from '../../support/database/database'
 import { approve, fill, give, paid } from '../../support/city/fund'
 import { clientNo, inSmallCity, operators, payFor, resident, valueOf } from '../../support/city/small-city'
+import { answerAsk } from '../../support/admin/second'
 
 let deps: TestDeps
 
@@ -40,8 +41,8 @@ it('a correction takes nothing that the fund has promised, and what is free it m
   valueOf(await approve(deps, payee, 600))
   const [one = 0, other = 0] = await operators(deps)
   const wish = { clientNo: clientNo(), txnId, reason: '记错了' }
-  const { correctionId: id, ver } = valueOf(await addCorrection(deps, one, wish))
-  const confirm = () => confirmCorrection(deps, other, { clientNo: clientNo(), id, ver })
+  valueOf(await addCorrection(deps, one, wish))
+  const confirm = () => answerAsk(deps, other, 'approve', { kind: 'correction', refId: txnId })
   expect(await confirm()).toMatchObject({ ok: false, error: { reason: 'NOT_ENOUGH' } })
   expect([...(await fundDifferences(deps.db)), ...(await checkBooks(deps.db)).differences]).toEqual([])
   await fill(deps, 100)

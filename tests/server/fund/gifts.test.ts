@@ -1,10 +1,11 @@
-import { waits } from '@contract/limits'
-import { gifts } from '@contract/fund/limits'
+import { unpaidMost, waits } from '@contract/limits'
 import { fen } from '@contract/money'
+import { postponePayments } from '../../../server/modules/pay/open/deadlines'
+import { deadlines } from '../../../server/deadlines'
 import type { Caller } from '../../../server/http/caller'
 import { guest } from '../../../server/http/caller'
 import { balancesOf } from '../../../server/ledger/wallet'
-import { haltArea } from '../../../server/modules/area/halt-desk'
+import { haltArea } from '../../../server/modules/area/halt-admin'
 import { setSwitch } from '../../../server/modules/area/open/switches'
 import { addGift } from '../../../server/modules/fund/gifts'
 import { fundReader } from '../../../server/modules/fund/info'
@@ -75,8 +76,8 @@ it('ends a gift that is cancelled or not paid in time, and gives the day back wh
 it('as many gifts wait for their money as may, and one more when one of them has ended', async () => {
   const giver = await resident(deps, 128, 2_000_000)
   const waiting = []
-  for (let i = 0; i < gifts.unpaidMost; i += 1) waiting.push(valueOf(await give(deps, giver, 100)))
-  expect(refusalOf(await give(deps, giver, 100))).toMatchObject({ reason: 'LIMIT', data: { unpaid: gifts.unpaidMost } })
+  for (let i = 0; i < unpaidMost; i += 1) waiting.push(valueOf(await give(deps, giver, 100)))
+  expect(refusalOf(await give(deps, giver, 100))).toMatchObject({ reason: 'LIMIT', data: { unpaid: unpaidMost } })
   valueOf(await payFor(deps, giver, waiting[0]?.payNo ?? ''))
   expect((await give(deps, giver, 100)).ok).toBe(true)
 })
@@ -100,12 +101,14 @@ it('refuses amounts out of bounds, an unknown city, a closed module, the night a
   expect((await infoFor(giver)).enabled).toBe(false)
   const other = { ...giver, platform: 'app' }
   const halt = { clientNo: clientNo(), areaId, halted: true, reason: '检修' }
-  valueOf(await haltArea(deps, giver.userId, halt))
+  valueOf(await haltArea(deps, postponePayments(deadlines), giver.userId, halt))
   expect(refusalOf(await give(deps, other, 100))).toMatchObject({ reason: 'HALT' })
   expect(refusalOf(await payFor(deps, other, waiting.payNo))).toMatchObject({ reason: 'HALT' })
   deps.clock.forward(waits.payMs)
   await work(deps)
-  valueOf(await haltArea(deps, giver.userId, { ...halt, clientNo: clientNo(), halted: false }))
+  valueOf(
+    await haltArea(deps, postponePayments(deadlines), giver.userId, { ...halt, clientNo: clientNo(), halted: false }),
+  )
   await work(deps)
   expect(refusalOf(await payFor(deps, other, waiting.payNo))).toMatchObject({ reason: 'NOT_ENOUGH' })
   deps.clock.at = tenInTheMorning + 18 * 3_600_000

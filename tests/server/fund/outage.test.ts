@@ -1,3 +1,4 @@
+import { deadlines } from '../../../server/deadlines'
 import { wakeOverdue } from '../../../server/jobs/lost'
 import { beat, makeUpForOutage } from '../../../server/jobs/outage'
 import type { TestDatabase, TestDeps } from '../../support/database/database'
@@ -23,7 +24,7 @@ it('an outage gives gifts and proofs as much more time, and moves no payout that
   const gift = valueOf(await give(deps, giver, 100))
   await beat(deps)
   deps.clock.forward(2 * hourMs)
-  expect(await makeUpForOutage(database.url, deps.clock)).toBe(2 * hourMs)
+  expect(await makeUpForOutage(database.url, deps.clock, deadlines)).toBe(2 * hourMs)
   await work(deps)
   expect(valueOf(await payFor(deps, giver, gift.payNo)).state).toBe('paid')
   expect(await spendOf(deps, spendId)).toMatchObject({
@@ -43,7 +44,7 @@ it('gives lost wake-ups of gifts, payouts and late proofs back', async () => {
   valueOf(await give(deps, await resident(deps, 128), 100))
   await deps.db.deleteFrom('job').execute()
   deps.clock.at = (await spendOf(deps, spendId)).proof_before ?? 0
-  expect(await wakeOverdue(deps)).toBe(3)
+  expect(await wakeOverdue(deps, deadlines)).toBe(3)
   await work(deps)
   expect((await spendOf(deps, waiting.spendId)).state).toBe('paid')
   expect(await deps.db.selectFrom('fund_gift').select('state').execute()).toEqual([{ state: 'closed' }])

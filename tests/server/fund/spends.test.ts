@@ -1,12 +1,13 @@
+import { postponePayments } from '../../../server/modules/pay/open/deadlines'
+import { deadlines } from '../../../server/deadlines'
 import type { Caller } from '../../../server/http/caller'
 import { guest } from '../../../server/http/caller'
 import { balancesOf } from '../../../server/ledger/wallet'
 import { count } from '../../../server/modules/area/service'
-import { readTodo } from '../../../server/modules/community/service'
-import { haltArea } from '../../../server/modules/area/halt-desk'
-import { giveBack, handInProof, listDesk } from '../../../server/modules/fund/acts'
+import { haltArea } from '../../../server/modules/area/halt-admin'
+import { giveBack, handInProof, listForStaff } from '../../../server/modules/fund/acts'
 import { fundReader, readSpend } from '../../../server/modules/fund/info'
-import { fundTodo } from '../../../server/modules/fund/open/home'
+import { fundPlot } from '../../../server/modules/fund/open/home'
 import { hasLateSpend } from '../../../server/modules/fund/spend-store'
 import { turnIncome } from '../../../server/modules/wallet/service'
 import { fen } from '@contract/money'
@@ -35,6 +36,7 @@ import {
   resident,
   valueOf,
 } from '../../support/city/small-city'
+import { readTodo } from '../../support/city/community'
 
 const dayMs = 86_400_000
 
@@ -68,7 +70,7 @@ describe('a spend that a vote approved', () => {
       proof: null,
     })
     expect(await toldToArea()).toEqual([
-      'fund 南桥路灯维修：投票通过 F261121-0001 ¥2,300.00，公示后 11-23 07:15 付给 91 号。',
+      'fund 南桥路灯维修：投票通过 ¥2,300.00，公示后 11-23 07:15 付给 91 号。（F261121-0001）',
     ])
     expect(valueOf(await readSpend(deps, payee.userId, spendId))).toMatchObject({ isPayee: true, acts: [] })
   })
@@ -96,7 +98,7 @@ describe('a spend that a vote approved', () => {
     expect(await spendOf(deps, spendId)).toMatchObject({ state: 'paid', paid_at: payAt, paid_no: 2 })
     expect(await balancesOf(deps.db, payee.userId)).toMatchObject({ available: 0, income: 230_000 })
     expect(await toldTo(payee.userId)).toEqual(['fundPaid'])
-    expect((await toldToArea()).slice(1)).toEqual(['fund 南桥路灯维修：已付款 F261121-0001 付给 91 号 ¥2,300.00。'])
+    expect((await toldToArea()).slice(1)).toEqual(['fund 南桥路灯维修：已付款 付给 91 号 ¥2,300.00。（F261121-0001）'])
     const { balance, free, reserved } = await infoFor()
     expect({ balance, free, reserved }).toEqual({ balance: 770_000, free: 770_000, reserved: 0 })
   })
@@ -106,12 +108,14 @@ describe('a spend that a vote approved', () => {
     const { pay_at: payAt } = await spendOf(deps, spendId)
     deps.clock.at = payAt - 60_000
     const halt = { clientNo: clientNo(), areaId, halted: true, reason: '检修' }
-    valueOf(await haltArea(deps, payee.userId, halt))
+    valueOf(await haltArea(deps, postponePayments(deadlines), payee.userId, halt))
     deps.clock.at = payAt
     await work(deps)
     expect((await spendOf(deps, spendId)).state).toBe('approved')
     deps.clock.at = payAt + 20 * 3_600_000
-    valueOf(await haltArea(deps, payee.userId, { ...halt, clientNo: clientNo(), halted: false }))
+    valueOf(
+      await haltArea(deps, postponePayments(deadlines), payee.userId, { ...halt, clientNo: clientNo(), halted: false }),
+    )
     await work(deps)
     expect((await spendOf(deps, spendId)).state).toBe('approved')
     deps.clock.at = payAt + dayMs
@@ -124,13 +128,13 @@ describe('a spend that a vote approved', () => {
     const [one = 0, other = 0] = await operators(deps)
     expect(refusalOf(await stopAct(deps, one, spendId, 'stop'))).toMatchObject({ reason: 'CLOSED' })
     expect(refusalOf(await stopAct(deps, one, spendId, 'unaskStop'))).toMatchObject({ reason: 'CLOSED' })
-    expect(valueOf(await stopAct(deps, one, spendId, 'askStop'))).toMatchObject({ acts: ['unaskStop'] })
+    expect(valueOf(await stopAct(deps, one, spendId, 'askStop'))).toMatchObject({ acts: [] })
     expect(refusalOf(await stopAct(deps, other, spendId, 'askStop'))).toMatchObject({ reason: 'CLOSED' })
     expect(refusalOf(await stopAct(deps, one, spendId, 'stop'))).toMatchObject({ reason: 'OWN' })
     valueOf(await stopAct(deps, one, spendId, 'unaskStop'))
     valueOf(await stopAct(deps, other, spendId, 'askStop'))
-    expect(valueOf(await listDesk(deps, one, areaId)).spends).toMatchObject([
-      { stop: { askedBy: '林岚', reason: '收款人换了' }, acts: ['stop', 'unaskStop'] },
+    expect(valueOf(await listForStaff(deps, areaId)).spends).toMatchObject([
+      { stop: { askedBy: '林岚', reason: '收款人换了' }, acts: [] },
     ])
     expect(valueOf(await stopAct(deps, one, spendId, 'stop'))).toMatchObject({ state: 'stopped', acts: [] })
     expect(valueOf(await readSpend(deps, 0, spendId))).toMatchObject({
@@ -138,7 +142,7 @@ describe('a spend that a vote approved', () => {
       endedAt: deps.clock.now(),
     })
     expect(await toldTo(payee.userId)).toEqual(['fundStopped'])
-    expect((await toldToArea()).at(-1)).toContain('已停付 F261121-0001 ¥2,300.00 不再付款。原因：收款人换了。')
+    expect((await toldToArea()).at(-1)).toContain('已停付 ¥2,300.00 不再付款。原因：收款人换了。（F261121-0001）')
     deps.clock.forward(10 * dayMs)
     await work(deps)
     expect((await infoFor()).free).toBe(1_000_000)
@@ -185,7 +189,7 @@ describe('a proof', () => {
       .values({ area_id: areaId, user_id: mayor.userId, role: 'mayor', since: 0 })
       .execute()
     const due = (await spendOf(deps, spendId)).proof_before ?? 0
-    const todos = () => fundTodo(deps.db, payee.userId, areaId, deps.clock.now())
+    const todos = () => fundPlot.todo(deps, areaId, { ...guest, userId: payee.userId })
     deps.clock.at = due - 7 * dayMs - 1
     expect(await todos()).toEqual([])
     deps.clock.at += 1
@@ -259,8 +263,8 @@ describe('giving back', () => {
     expect(await toldTo(payee.userId)).toEqual(['fundPaid'])
     const title = 'fund 南桥路灯维修：退回基金'
     expect((await toldToArea()).slice(-2)).toEqual([
-      `${title} F261121-0001 的收款人 91 号退回 ¥300.00。`,
-      `${title} F261121-0001 的收款人 91 号退回 ¥2,000.00，已全部退回。`,
+      `${title} 收款人 91 号退回 ¥300.00。（F261121-0001）`,
+      `${title} 收款人 91 号退回 ¥2,000.00，已全部退回。（F261121-0001）`,
     ])
   })
 

@@ -2,7 +2,7 @@ import { spendStates } from '@contract/fund/transitions'
 import type { Refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import type { Caller } from '../../../server/http/caller'
-import { listDesk } from '../../../server/modules/fund/acts'
+import { listForStaff } from '../../../server/modules/fund/acts'
 import { readSpend } from '../../../server/modules/fund/info'
 import { fundJobs } from '../../../server/modules/fund/jobs'
 import { belongings, purses } from '../../support/city/figures'
@@ -17,12 +17,12 @@ const dayMs = 86_400_000
 let database: TestDatabase
 let deps: TestDeps
 let stranger: Caller
-let desks: readonly number[]
+let admins: readonly number[]
 
 beforeAll(async () => {
   ;({ database, deps } = await emptyCity())
   stranger = await resident(deps, 77)
-  desks = await operators(deps)
+  admins = await operators(deps)
   await fund.fill(deps, 100_000_000)
 })
 afterAll(() => database.close())
@@ -32,8 +32,8 @@ const fresh = () => resident(deps, (blockNo += 1), 1_000_000)
 const faults = (city: TestDeps) => allBooks(city, fund.fundFaults)
 
 const payeeActs = ['proof', 'giveBack', 'giveAllBack'] as const
-const deskActs = ['askStop', 'unaskStop', 'stop'] as const
-type Act = (typeof payeeActs)[number] | (typeof deskActs)[number]
+const adminActs = fund.stopActs
+type Act = (typeof payeeActs)[number] | (typeof adminActs)[number]
 type Role = 'payee' | 'stranger' | 'operator' | 'other'
 
 interface Scene {
@@ -70,13 +70,13 @@ const paid: readonly Step[] = [
 const late = [...paid, later(30), run('lateFundProof')]
 const accounted = [...paid, did('proof', 'payee')]
 
-const deskOf = (role: Role): number => desks[role === 'operator' ? 0 : 1] ?? 0
+const adminOf = (role: Role): number => admins[role === 'operator' ? 0 : 1] ?? 0
 async function attempt({ id, payee }: Scene, role: Role, act: Act): Promise<Result<unknown, Refusal>> {
   const by = role === 'payee' ? payee : stranger
   if (act === 'proof') return fund.prove(deps, by, id)
   if (act === 'giveBack') return fund.back(deps, by, id, 100)
   if (act === 'giveAllBack') return fund.back(deps, by, id, 10_000)
-  return fund.stopAct(deps, deskOf(role), id, act)
+  return fund.stopAct(deps, adminOf(role), id, act)
 }
 
 const paying = ['payFundSpend', 'paid by pay'] as const
@@ -123,7 +123,7 @@ const stateOf = async ({ id }: Scene) => (await fund.spendOf(deps, id)).state
 proveTable<Scene, Role, Act>(
   {
     deps: () => deps,
-    doors: { payee: payeeActs, stranger: payeeActs, operator: deskActs, other: deskActs },
+    doors: { payee: payeeActs, stranger: payeeActs, operator: adminActs, other: adminActs },
     attempt,
     state: stateOf,
     figures: async ({ payee }) => ({ ...(await purses(deps)), ...(await belongings(deps, payee.userId)) }),
@@ -142,13 +142,13 @@ proveTable<Scene, Role, Act>(
     handlers: fundJobs,
     buttons: async ({ id, payee }, role) => {
       if (role === 'operator' || role === 'other') {
-        const { spends } = valueOf(await listDesk(deps, deskOf(role), areaId))
+        const { spends } = valueOf(await listForStaff(deps, areaId))
         return spends.find(({ spendId }) => spendId === id)?.acts ?? []
       }
       return valueOf(await readSpend(deps, (role === 'payee' ? payee : stranger).userId, id)).acts
     },
-    // Its button is that of giving back; the amount is typed.
-    unseen: ['giveAllBack'],
+    // The button of giving back is one, and the amount is typed; a second one answers where the ask stands.
+    unseen: ['giveAllBack', 'stop', 'unaskStop'],
     faults,
   },
   situations,

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { buildApp, modules } from '../../../server/app'
-import { demoAreaId } from '../../../server/demo/residents'
+import { demoAreaId } from '../../../demo/residents'
 import { createBlock, createUser } from '../../../server/modules/session/accounts'
 import { startSession } from '../../../server/modules/session/start'
 import { guest } from '../../../server/http/caller'
@@ -9,7 +9,7 @@ import type { TestDeps } from '../../support/database/database'
 import { testDeps } from '../../support/database/database'
 import { demoDatabase } from '../../support/database/demo-database'
 import { testGateway } from '../../support/server/gateway'
-import { codeAt, ConsoleBrowser, employ, staffPassword } from '../../support/desk/console-client'
+import { codeAt, ConsoleBrowser, employ, staffPassword } from '../../support/admin/console-client'
 import { signedHeaders } from '../../support/server/signed-client'
 import type { Body } from './inputs'
 
@@ -20,7 +20,7 @@ export interface Attacker {
   readonly token: string
   readonly userId: number
   /** Of staff: the headers of a session at the console, whose calls are not signed. */
-  readonly desk?: Readonly<Record<string, string>>
+  readonly admin?: Readonly<Record<string, string>>
 }
 
 /** A city full of other people's things, the server over it, and those who attack it. */
@@ -72,7 +72,7 @@ async function operatorOf(app: FastifyInstance, deps: TestDeps): Promise<Attacke
   await browser.call('/admin/session/login', { name: staff.name, password: staffPassword })
   await browser.call('/admin/session/totp', { code: codeAt(staff.secret, deps.clock.now()) })
   const { cookie, csrf } = browser
-  return { name: 'operator', ak: '', token: '', userId: 0, desk: { cookie, 'x-csrf': csrf } }
+  return { name: 'operator', ak: '', token: '', userId: 0, admin: { cookie, 'x-csrf': csrf } }
 }
 
 export async function fuzzCity(): Promise<City> {
@@ -105,7 +105,7 @@ export async function fuzzCity(): Promise<City> {
     operator: await operatorOf(app, deps),
     send: (attacker, path, { contentType, text }, prefix = '/api') => {
       const headers = {
-        ...(attacker.desk ?? signed(attacker)),
+        ...(attacker.admin ?? signed(attacker)),
         ...(contentType !== '' && { 'content-type': contentType }),
       }
       return app.inject({ method: 'POST', url: `${prefix}${path}`, headers, payload: Buffer.from(text) })

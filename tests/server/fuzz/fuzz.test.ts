@@ -20,7 +20,7 @@ const rounds = Number(process.env.MENPAI_FUZZ_ROUNDS ?? 1)
 /** What one round sends to each call, and how many are on their way at once. */
 const spoiltPerCall = 4
 const plausiblePerCall = 4
-const atOnce = 8
+const optimistic = 8
 
 let city: City
 let inputs: Inputs
@@ -42,10 +42,10 @@ const all: readonly Endpoint[] = endpoints.filter(
 )
 
 /** The console's calls that answer in an envelope and end nobody's session. */
-const ofDesk: readonly Endpoint[] = consoleEndpoints.filter(
+const ofStaff: readonly Endpoint[] = consoleEndpoints.filter(
   ({ path }) => !/^\/admin\/(session|staff|import)\/|\/(export|batch)$/.test(path),
 )
-const callsOf = (who: string): readonly Endpoint[] => (who === 'operator' ? ofDesk : all)
+const callsOf = (who: string): readonly Endpoint[] => (who === 'operator' ? ofStaff : all)
 
 interface Shot {
   readonly endpoint: Endpoint
@@ -67,7 +67,7 @@ async function shoot(
       if (fault !== undefined) faults.push(`${attacker.name} ${endpoint.path} ${body.text.slice(0, 300)}\n  ${fault}`)
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await Promise.all(Array.from({ length: optimistic }, worker))
   return [...faults, ...city.complaints.splice(0).map((line) => line.slice(0, 1_500))]
 }
 

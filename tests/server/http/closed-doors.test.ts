@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { Config } from '../../../server/config'
+import type { Config } from '../../../server/config/config'
 import { buildApp } from '../../../server/app'
 import type { TestServer } from '../../support/server/server'
 import { testServer } from '../../support/server/server'

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
-import { readConfig } from '../../../server/config'
-import { missingWords } from '../../../server/start-checks'
+import { readConfig } from '../../../server/config/read-config'
+import { missingWords } from '../../../server/config/start-checks'
 
 function rsaKey(modulusLength: number): string {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength })

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import Fastify from 'fastify'
-import { developmentConfig } from '../../../server/config'
+import { developmentConfig } from '../../../server/config/config'
 import { addressesOf, listen } from '../../../server/listener/listen'
 
 describe('listening', () => {

@@ -1,15 +1,15 @@
 import { fen } from '@contract/money'
 import { ok } from '@contract/result'
+import { deadlines } from '../../../server/deadlines'
 import { transact } from '../../../server/db/transact'
 import { runDue, schedule } from '../../../server/jobs/jobs'
-import { wakeOverdue } from '../../../server/jobs/lost'
+import { forgotten, wakeOverdue } from '../../../server/jobs/lost'
 import { checkBooks } from '../../../server/ledger/check-books'
 import { balancesOf } from '../../../server/ledger/wallet'
 import type { Caller } from '../../../server/http/caller'
 import { marketJobs } from '../../../server/modules/market/sales/jobs'
 import { editBlock } from '../../../server/modules/market/transfer/service'
 import { orderJobs } from '../../../server/modules/orders/jobs'
-import { differencesOf } from '../../../server/modules/pay/open/payer'
 import { addRiceBid, paidBid } from '../../support/city/bids'
 import type { TestDatabase, TestDeps } from '../../support/database/database'
 import { judge, partyAct, stepTo } from '../../support/city/order-steps'
@@ -39,9 +39,9 @@ async function lostFor(ms: number): Promise<number> {
   await loseAll()
   deps.clock.forward(ms)
   expect(await work()).toBe(0)
-  const found = await wakeOverdue(deps)
+  const found = await wakeOverdue(deps, deadlines)
   await work()
-  expect(await wakeOverdue(deps)).toBe(0)
+  expect(await wakeOverdue(deps, deadlines)).toBe(0)
   return found
 }
 
@@ -112,9 +112,9 @@ it('the comparison of the books names every deadline, near or far, that no wake-
   const { saleId } = await rice(deps, seller)
   const { orderId } = valueOf(await takeRice(deps, buyer, saleId))
   const { buyId } = valueOf(await addRiceBid(deps, buyer))
-  expect(await differencesOf({}, deps.db)).toEqual([])
+  expect(await forgotten(deps.db, deadlines)).toEqual([])
   await loseAll()
-  expect(new Set(await differencesOf({}, deps.db))).toEqual(
+  expect(new Set(await forgotten(deps.db, deadlines))).toEqual(
     new Set([
       `closeUnpaid ${orderId}: nothing waits for its time`,
       `closeUnpaidBuy ${buyId}: nothing waits for its time`,
@@ -127,8 +127,8 @@ it('leaves alone what has its wake-up, and what has ended', async () => {
   const { saleId } = await rice(deps, seller)
   valueOf(await takeRice(deps, buyer, saleId))
   deps.clock.forward(15 * minute)
-  expect(await wakeOverdue(deps)).toBe(0)
+  expect(await wakeOverdue(deps, deadlines)).toBe(0)
   await work()
   await loseAll()
-  expect(await wakeOverdue(deps)).toBe(0)
+  expect(await wakeOverdue(deps, deadlines)).toBe(0)
 })

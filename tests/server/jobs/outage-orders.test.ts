@@ -1,4 +1,5 @@
 import { paymentDeadline } from '@contract/hours'
+import { deadlines } from '../../../server/deadlines'
 import { runDue } from '../../../server/jobs/jobs'
 import { beat, makeUpForOutage } from '../../../server/jobs/outage'
 import { orderJobs } from '../../../server/modules/orders/jobs'
@@ -22,7 +23,7 @@ inSmallCity((fresh, own) => {
 async function outage(lengthMs: number): Promise<void> {
   await beat(deps)
   deps.clock.forward(lengthMs)
-  expect(await makeUpForOutage(database.url, deps.clock)).toBe(lengthMs)
+  expect(await makeUpForOutage(database.url, deps.clock, deadlines)).toBe(lengthMs)
 }
 
 it('gives the time to pay back, and never lets it end in closed hours', async () => {

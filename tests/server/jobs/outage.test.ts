@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deadlines } from '../../../server/deadlines'
 import { schedule } from '../../../server/jobs/jobs'
 import { beat, makeUpForOutage } from '../../../server/jobs/outage'
 import type { TestDatabase, TestDeps } from '../../support/database/database'
@@ -20,16 +21,19 @@ it('adds the time the server was away to what was waiting, once, whoever comes b
   await deps.db.transaction().execute((tx) => schedule(tx, { kind: 'test', ref: 1, runAt }))
   await beat(deps)
   deps.clock.forward(2 * hourMs)
-  const away = await Promise.all([makeUpForOutage(database.url, deps.clock), makeUpForOutage(database.url, deps.clock)])
+  const away = await Promise.all([
+    makeUpForOutage(database.url, deps.clock, deadlines),
+    makeUpForOutage(database.url, deps.clock, deadlines),
+  ])
   expect(away.sort()).toEqual([0, 2 * hourMs])
   expect(await deps.db.selectFrom('job').select('run_at').execute()).toEqual([{ run_at: runAt + 2 * hourMs }])
 })
 
 it('adds nothing at the very first start and after a short restart', async () => {
-  expect(await makeUpForOutage(database.url, deps.clock)).toBe(0)
+  expect(await makeUpForOutage(database.url, deps.clock, deadlines)).toBe(0)
   await beat(deps)
   deps.clock.forward(5_000)
-  expect(await makeUpForOutage(database.url, deps.clock)).toBe(0)
+  expect(await makeUpForOutage(database.url, deps.clock, deadlines)).toBe(0)
 })
 
 it('waits for a market so large that moving its deadlines takes longer than a call may', async () => {
@@ -39,5 +43,5 @@ it('waits for a market so large that moving its deadlines takes longer than a ca
   )
   await sql`create trigger slow before update on sale for each statement execute function slow()`.execute(deps.db)
   deps.clock.forward(8 * hourMs)
-  expect(await makeUpForOutage(database.url, deps.clock)).toBe(8 * hourMs)
+  expect(await makeUpForOutage(database.url, deps.clock, deadlines)).toBe(8 * hourMs)
 })

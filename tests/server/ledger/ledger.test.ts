@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import type { TxnKind } from '@contract/ledger/txn-kinds'
 import { fen } from '@contract/money'
 import { ok } from '@contract/result'
+import { writeInside } from '../../../server/db/once/write-rows'
 import { transact } from '../../../server/db/transact'
 import { checkBooks } from '../../../server/ledger/check-books'
-import { openHold, partHold, postHold, voidHold } from '../../../server/ledger/hold'
+import { cutFrom, openHold, postHold, voidHold } from '../../../server/ledger/hold'
+import { payFrom } from '../../../server/ledger/pay-from'
 import { post } from '../../../server/ledger/post'
 import { statementRows, statementSums, stretchOf } from '../../../server/ledger/statement'
 import { balancesOf } from '../../../server/ledger/wallet'
@@ -60,6 +62,25 @@ it('refuses to spend more than there is and leaves nothing behind', async () => 
   expect(await pay(1, 2, 101)).toMatchObject({ ok: false, error: { reason: 'NOT_ENOUGH' } })
   expect(await balancesOf(deps.db, 1)).toMatchObject({ available: 100 })
   expect((await checkBooks(deps.db)).entries).toBe(1)
+})
+
+it('pays all parts out of what somebody has available, or none and says what is missing', async () => {
+  await recharge(1, 100)
+  const parts = [70, 31].map((amount, at) => ({ to: `user:${2 + at}:income` as const, amount: fen(amount) }))
+  const payAll = () => transact(deps.db, (tx) => payFrom(tx, deps, 1, cause('order_done'), parts))
+  expect(await payAll()).toMatchObject({ ok: false, error: { reason: 'NOT_ENOUGH', data: { missing: 1 } } })
+  expect(await balancesOf(deps.db, 2)).toMatchObject({ income: 0 })
+  await recharge(1, 1)
+  expect(await payAll()).toMatchObject({ ok: true })
+  expect(await balancesOf(deps.db, 1)).toMatchObject({ available: 0 })
+  expect(await balancesOf(deps.db, 3)).toMatchObject({ income: 31 })
+  expect(await differences()).toEqual([])
+})
+
+it('says what is missing to who would freeze more than is there', async () => {
+  await recharge(1, 100)
+  expect(await hold(1, 340)).toMatchObject({ ok: false, error: { reason: 'NOT_ENOUGH', data: { missing: 240 } } })
+  expect(await balancesOf(deps.db, 1)).toMatchObject({ available: 100, frozen: 0 })
 })
 
 it('lets exactly as many of twenty parallel payments through as the balance pays for', async () => {
@@ -175,9 +196,13 @@ it('promises parts of a hold to something else without moving money, never more 
   const held = await hold(1, 500)
   if (!held.ok) throw new Error('refused')
   const part = (amount: number) =>
-    transact(deps.db, async (tx) =>
-      ok(await partHold(tx, deps, held.value, { amount: fen(amount), reason: 'order', refType: 'order', refId: 7 })),
-    )
+    transact(deps.db, async (tx) => {
+      const row = tx.selectFrom('hold').selectAll().where('hold_id', '=', held.value)
+      const of = await row.executeTakeFirstOrThrow()
+      const opens = cutFrom(of, deps, { amount: fen(amount), reason: 'order', refType: 'order', refId: 7 })
+      await writeInside(tx, { parts: [{ ...of, amount, at: deps.clock.now() }], holds: [opens] })
+      return ok(opens.hold_id)
+    })
   const first = await part(200)
   expect(await balancesOf(deps.db, 1)).toEqual({ available: 500, frozen: 500, income: 0 })
   await expect(part(301)).rejects.toThrow()

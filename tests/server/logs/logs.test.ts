@@ -57,6 +57,24 @@ it('lists those of an area, of one person, and own ones', async () => {
   expect(await words({ userId: two.userId })).toEqual(['二'])
 })
 
+it('lists those of some days, both included', async () => {
+  const client = await signedIn(server, 8)
+  const days: string[] = []
+  for (const content of ['一', '二', '三']) {
+    days.push((await client.json('/log/add', { content, clientNo: clientNo() })).data.log.day)
+    server.clock.forward(dayMs)
+  }
+  const words = async (input: { from?: string | undefined; to?: string | undefined }) => {
+    const { data, total } = (await client.form('/log/list', { areaId, ...input })).data
+    return [data.map(({ content }) => content).join(''), total]
+  }
+  const [first, second, third] = days
+  expect(await words({ from: second, to: second })).toEqual(['二', 1])
+  expect(await words({ from: first, to: second })).toEqual(['二一', 2])
+  expect(await words({ from: third })).toEqual(['三', 1])
+  expect(await words({ from: third, to: first })).toEqual(['', 0])
+})
+
 it('refuses an empty log and one of more than 140 characters', async () => {
   const client = await signedIn(server, 8)
   for (const content of ['  ', '长'.repeat(141)])

@@ -89,6 +89,7 @@ describe('the blocks of an area', () => {
           offered: 2,
           lowest: 10_000,
           closed: expect.any(Number) as number,
+          nextAt: null,
         },
         {
           categoryId: 72,
@@ -98,6 +99,7 @@ describe('the blocks of an area', () => {
           offered: 1,
           lowest: 20_000,
           closed: expect.any(Number) as number,
+          nextAt: null,
         },
       ],
     })

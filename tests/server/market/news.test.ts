@@ -1,3 +1,4 @@
+import { backWords } from '@contract/texts/back-words'
 import { fen } from '@contract/money'
 import { runDue } from '../../../server/jobs/jobs'
 import { removeBuy } from '../../../server/modules/market/bids/end'
@@ -46,7 +47,9 @@ it('names the bid that expired or was removed; looking at it reads the notice', 
   const operator = await judge(deps, 'operator')
   const input = { clientNo: clientNo(), id: removed.buyId, ver: removed.ver, reason: '违禁品' }
   valueOf(await removeBuy(deps, operator, input))
-  expect(await newest(buyer.userId)).toMatchObject({ kind: 'buy-removed', refType: 'buy', refId: removed.buyId })
+  const told = await newest(buyer.userId)
+  expect(told).toMatchObject({ kind: 'buy-removed', refType: 'buy', refId: removed.buyId })
+  expect(told?.content).toContain(backWords)
   valueOf(await readBuy(deps, buyer.userId, removed.buyId))
   valueOf(await readBuy(deps, buyer.userId, expired.buyId))
   expect(await unread(buyer.userId)).toBe(0)

@@ -1,9 +1,11 @@
 import { fen } from '@contract/money'
 import { pins } from '@contract/limits'
+import { postponePayments } from '../../../server/modules/pay/open/deadlines'
+import { deadlines } from '../../../server/deadlines'
 import type { Caller } from '../../../server/http/caller'
 import { transact } from '../../../server/db/transact'
 import { ok } from '@contract/result'
-import { haltArea } from '../../../server/modules/area/halt-desk'
+import { haltArea } from '../../../server/modules/area/halt-admin'
 import { blockStates } from '../../../server/modules/area/tables'
 import { pauseSale, takeOffSale, topSale } from '../../../server/modules/market/sales/acts'
 import { listSales, readSale } from '../../../server/modules/market/sales/service'
@@ -112,7 +114,12 @@ it('refuses while the area is halted, and while the block is being transferred',
   const { saleId } = await rice(deps, seller)
   const operator = await judge(deps, 'operator')
   const halt = (halted: boolean) =>
-    haltArea(deps, operator.userId, { clientNo: clientNo(), areaId, halted, reason: '核对账目' })
+    haltArea(deps, postponePayments(deadlines), operator.userId, {
+      clientNo: clientNo(),
+      areaId,
+      halted,
+      reason: '核对账目',
+    })
   valueOf(await halt(true))
   expect(await pin(saleId)).toMatchObject(refused('HALT'))
   valueOf(await halt(false))

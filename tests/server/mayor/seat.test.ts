@@ -1,3 +1,4 @@
+import { deadlines } from '../../../server/deadlines'
 import { wakeOverdue } from '../../../server/jobs/lost'
 import { beat, makeUpForOutage } from '../../../server/jobs/outage'
 import type { TestDatabase, TestDeps } from '../../support/database/database'
@@ -105,7 +106,7 @@ describe('time that was lost', () => {
     const before = await city.electionOf(deps, electionId)
     await beat(deps)
     deps.clock.forward(2 * hourMs)
-    expect(await makeUpForOutage(database.url, deps.clock)).toBe(2 * hourMs)
+    expect(await makeUpForOutage(database.url, deps.clock, deadlines)).toBe(2 * hourMs)
     const after = await city.electionOf(deps, electionId)
     expect(after).toEqual({
       ...before,
@@ -122,15 +123,15 @@ describe('time that was lost', () => {
     for (const by of people.slice(0, 2)) valueOf(await city.cast(deps, by, electionId, [1]))
     await deps.db.deleteFrom('job').execute()
     deps.clock.at = (await city.electionOf(deps, electionId)).vote_to - dayMs
-    expect(await wakeOverdue(deps)).toBe(1)
+    expect(await wakeOverdue(deps, deadlines)).toBe(1)
     await city.work(deps)
     await deps.db.deleteFrom('job').execute()
     deps.clock.forward(dayMs)
-    expect(await wakeOverdue(deps)).toBe(1)
+    expect(await wakeOverdue(deps, deadlines)).toBe(1)
     await city.work(deps)
     await deps.db.deleteFrom('job').execute()
     deps.clock.forward(dayMs)
-    expect(await wakeOverdue(deps)).toBe(1)
+    expect(await wakeOverdue(deps, deadlines)).toBe(1)
     await city.work(deps)
     expect(await city.mayorsNow(deps)).toEqual([people[0]?.userId])
   })

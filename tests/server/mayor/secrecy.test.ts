@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { countRanks } from '@contract/mayor/count'
 import { guest } from '../../../server/http/caller'
-import { readModules, readTodo } from '../../../server/modules/community/service'
 import { listArchive } from '../../../server/modules/archive/service'
 import { listMayors, readBallots, readMayor } from '../../../server/modules/mayor/info'
 import { addVoters, expectHidden, expectUnlinked, onPhone } from '../../support/city/ballots'
@@ -13,6 +12,7 @@ import { citizens } from '../../support/city/mayor'
 import { refusalOf } from '../../support/city/outcomes'
 import { areaId, smallCity, valueOf } from '../../support/city/small-city'
 import { receipt } from '../../support/city/votes'
+import { readModules, readTodo } from '../../support/city/community'
 
 const open: TestDatabase[] = []
 afterEach(async () => {

@@ -1,4 +1,4 @@
-import { electionStates, strikeActs, termStates } from '@contract/mayor/transitions'
+import { electionStates, termStates } from '@contract/mayor/transitions'
 import type { Refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import type { Caller } from '../../../server/http/caller'
@@ -14,8 +14,8 @@ import type { TestDatabase, TestDeps } from '../../support/database/database'
 
 /** One call stands and changes what a candidate says; one quits and gives the seat back. */
 const ownActs = ['join', 'quit', 'cast'] as const
-const deskActs = strikeActs
-type Act = (typeof ownActs)[number] | 'change' | (typeof deskActs)[number]
+const adminActs = mayor.strikes
+type Act = (typeof ownActs)[number] | 'change' | (typeof adminActs)[number]
 type Role = 'candidate' | 'voter' | 'latecomer' | 'operator' | 'other'
 
 interface Scene {
@@ -31,11 +31,11 @@ interface Scene {
 
 let database: TestDatabase
 let deps: TestDeps
-const desks: Partial<Record<Role, Caller>> = {}
+const admins: Partial<Record<Role, Caller>> = {}
 
 beforeAll(async () => {
   ;({ database, deps } = await emptyCity())
-  Object.assign(desks, { operator: await mayor.operator(deps), other: await mayor.operator(deps) })
+  Object.assign(admins, { operator: await mayor.operator(deps), other: await mayor.operator(deps) })
 })
 afterAll(() => database.close())
 
@@ -49,6 +49,7 @@ async function emptied(): Promise<void> {
   await db.deleteFrom('mayor_candidate').execute()
   await db.deleteFrom('mayor_election').execute()
   await db.deleteFrom('area_role').execute()
+  await db.deleteFrom('approval').execute()
   await db.deleteFrom('job').execute()
   const nobodys = { state: 0, owner_user_id: null, transfer_price: null, transfer_until: null }
   await db.updateTable('block').set(nobodys).execute()
@@ -73,7 +74,7 @@ const electionThat =
   }
 
 function callerOf0(role: 'operator' | 'other'): Caller {
-  const caller = desks[role]
+  const caller = admins[role]
   if (!caller) throw new Error(`nobody is the ${role}`)
   return caller
 }
@@ -223,8 +224,8 @@ proveTable<Scene, Role, Act>(
       // The voter alone comes with the receipt of an earlier ballot.
       voter: [...ownActs, 'change'],
       latecomer: ownActs,
-      operator: deskActs,
-      other: deskActs,
+      operator: adminActs,
+      other: adminActs,
     },
     attempt,
     state: stateOf,

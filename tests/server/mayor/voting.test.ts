@@ -127,7 +127,7 @@ describe('a candidate', () => {
     })
     const asked = valueOf(await city.strike(deps, clerk, electionId, 1, 'askStrike'))
     const first = asked.candidates.find(({ place }) => place === 1)
-    expect([first?.strikeActs, first?.strikeAsked]).toEqual([['unaskStrike'], '冒用他人照片'])
+    expect([first?.strikeActs, first?.strikeAsked]).toEqual([[], '冒用他人照片'])
     expect((await city.seen(deps, electionId, two)).candidates.map(({ strikeAsked }) => strikeAsked)).toEqual(['', ''])
     expect(refusalOf(await city.strike(deps, clerk, electionId, 1, 'strike'))).toMatchObject({ reason: 'OWN' })
     valueOf(await city.strike(deps, second, electionId, 1, 'unaskStrike'))
@@ -149,10 +149,17 @@ describe('a candidate', () => {
     ).toMatchObject({ reason: 'OWN', msg: '你在这次选举里，不能处理' })
     const deeds = await deps.db
       .selectFrom('audit')
-      .select('details')
-      .where('call', '=', '/admin/election/strike')
+      .select('call')
+      .where('ref_id', '=', electionId)
+      .orderBy('no')
       .execute()
-    expect(deeds).toHaveLength(4)
+    expect(deeds.map(({ call }) => call)).toEqual([
+      '/admin/election/announce',
+      '/admin/election/strike',
+      '/admin/approval/refuse',
+      '/admin/election/strike',
+      '/admin/approval/approve',
+    ])
   })
 
   it('is struck when the block is set for transfer, and may not come back when that is taken back', async () => {

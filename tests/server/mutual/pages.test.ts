@@ -1,7 +1,6 @@
 import { guest } from '../../../server/http/caller'
 import { setSwitch } from '../../../server/modules/area/open/switches'
 import { count } from '../../../server/modules/area/service'
-import { readModules, readTodo } from '../../../server/modules/community/service'
 import { listPosts } from '../../../server/modules/mutual/info'
 import { addMutualMessage, listMutualMessages } from '../../../server/modules/mutual/open/messages'
 import { listRanks } from '../../../server/modules/points/service'
@@ -11,6 +10,7 @@ import * as mutual from '../../support/city/mutual'
 import { dayMs, neighbour, work } from '../../support/city/mutual'
 import { noticeKinds, refusalOf } from '../../support/city/outcomes'
 import { areaId, clientNo, inSmallCity, valueOf } from '../../support/city/small-city'
+import { readModules, readTodo } from '../../support/city/community'
 
 let deps: TestDeps
 
@@ -51,11 +51,14 @@ describe('the detailed place and the private words', () => {
     expect(refusalOf(await words(third, mutualId))).toMatchObject({ reason: 'NOT_FOUND' })
     expect((await list(third, { q: '301' })).data).toEqual([])
     expect(await noticeKinds(deps, other.userId)).toEqual(['mutual-choose', 'mutual-message'])
-    const told = deps.db.selectFrom('user_notice').select(['user_id', 'content']).where('kind', '=', 'mutual-message')
-    const { no } = await mutual.postOf(deps, mutualId)
+    const told = deps.db
+      .selectFrom('user_notice')
+      .select(['user_id', 'title', 'content'])
+      .where('kind', '=', 'mutual-message')
+    const { no, title } = await mutual.postOf(deps, mutualId)
     expect(await told.orderBy('notice_id').execute()).toEqual([
-      { user_id: other.userId, content: `几点到？（${no}）` },
-      { user_id: author.userId, content: `三点（${no}）` },
+      { user_id: other.userId, title: `${title}：${author.blockNo} 留言`, content: `几点到？（${no}）` },
+      { user_id: author.userId, title: `${title}：${other.blockNo} 留言`, content: `三点（${no}）` },
     ])
   })
 

@@ -100,8 +100,9 @@ it('is listed for those who may change it, the newest first, with who still has 
   const [newest, oldest] = (await reader.form('/bctNotice/list', {})).data.data
   await reader.form('/bctNotice/info', { id: newest?.noticeId ?? 0 })
   await other.form('/bctNotice/remove', { id: (await other.form('/bctNotice/list', {})).data.data[1]?.noticeId ?? 0 })
-  const { data, total } = (await speaker.form('/bctNotice/manage', { areaId })).data
+  const { data, total, residents } = (await speaker.form('/bctNotice/manage', { areaId })).data
   expect(total).toBe(2)
+  expect(residents).toBe(3)
   expect(data).toEqual([
     { ...words, areaNoticeId: newest?.refId, title: '停电', type: 'system', readers: 3, read: 1, at: newest?.at },
     { ...words, areaNoticeId: oldest?.refId, title: '停水', type: 'system', readers: 2, read: 0, at: oldest?.at },
@@ -152,7 +153,7 @@ it.each(['<script>steal()</script>', '<p> </p>', '&'.repeat(1_001)])(
 it('a reason for a halt is words, whatever it looks like', async () => {
   const clerk = await operator(server, 11)
   const reason = '盘点 <b onclick="x()">A & B</b>'
-  await clerk.desk('/admin/area/halt', { areaId, halted: true, reason, clientNo: clientNo() })
+  await clerk.admin('/admin/area/halt', { areaId, halted: true, reason, clientNo: clientNo() })
   const { notice } = (await clerk.form('/area/info', { areaId })).data
   expect(notice?.content).toContain(reason)
 })

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
-import { developmentSecrets } from '../../../server/development-secrets'
+import { developmentSecrets } from '../../../server/config/development-secrets'
 import { withMadeKeys } from '../../../server/made-keys'
 import { buildStore } from '../../../server/object-store/app'
 import { storeKeysOf } from '../../../server/object-store/settings'
@@ -133,10 +133,11 @@ it('nothing but the check of signatures knows the secrets of the app', async () 
     if (/\bsecret[AB]\b|\bsignText\(/.test(text)) knowing.push(file)
   }
   expect(knowing.sort()).toEqual([
-    'config.ts',
-    'development-secrets.ts',
+    'config/config.ts',
+    'config/development-secrets.ts',
+    'config/read-config.ts',
+    'config/start-checks.ts',
     'http/openapi.ts',
     'http/signature.ts',
-    'start-checks.ts',
   ])
 })

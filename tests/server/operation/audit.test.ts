@@ -54,15 +54,15 @@ describe('the audit of the dependencies', () => {
   it('says that nothing is known when the registry answers no audits, and does not pass', async () => {
     known = undefined
     const { code, said } = await audit(ours())
-    expect(said).toContain('Nothing is known about faults')
-    expect(said).not.toContain('No known faults')
+    expect(said).toContain('Nothing is known about vulnerabilities')
+    expect(said).not.toContain('No known vulnerabilities')
     expect(code).toBe(2)
   })
 
   it('passes when the registry knows of none', async () => {
     known = {}
     const { code, said } = await audit(ours())
-    expect(said).toContain('No known faults in what runs')
+    expect(said).toContain('No known vulnerabilities in what runs')
     expect(code).toBe(0)
   })
 

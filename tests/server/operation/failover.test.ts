@@ -3,10 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { parse } from 'yaml'
-import { directFaults, readsFaults } from '../../../server/db/direct'
+import { directProblems, readsProblems } from '../../../server/config/database-addresses'
 import { limits } from '../../../server/db/open'
 import { mostKept } from '../../../server/db/sent/prepared'
-import { Environment } from '../../../server/environment'
+import { Environment } from '../../../server/config/environment'
 import type { Blow } from '../../failover/blows'
 import { ShippedFiles } from '../../failover/files'
 import { readsIn, wordsOf } from '../../failover/lag'
@@ -64,7 +64,7 @@ describe('the files for three hosts', () => {
     expect(setting('menpai')).toContain(`host=${direct?.hostname} port=${direct?.port} dbname=menpai `)
     expect(read('userlist.txt')).toBe(`"${calls?.username}" "${calls?.password}"\n`)
     expect(read('menpai.sql')).toContain(`create role ${calls?.username} login password '${calls?.password}'`)
-    expect([...directFaults(env), ...readsFaults(env)]).toEqual([])
+    expect([...directProblems(env), ...readsProblems(env)]).toEqual([])
     expect(Object.keys(env).filter((name) => !(name in Environment.entries))).toEqual([])
   })
 

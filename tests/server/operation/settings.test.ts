@@ -1,11 +1,12 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { parse } from 'yaml'
-import { Environment } from '../../../server/environment'
+import { Environment } from '../../../server/config/environment'
 import { commandsOf } from '../../walk/document'
 
 const root = path.resolve(__dirname, '../../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const [, tried = ''] = /export const newest = \[(.*)\]/.exec(read('scripts/runtimes/run.mjs')) ?? []
 const names = Object.keys(Environment.entries).sort()
 
 describe('the settings', () => {
@@ -93,6 +94,10 @@ describe('the container', () => {
   it('runs as nobody special, as the first process, and tells whether it is well', () => {
     const images = steps.filter((line) => line.startsWith('FROM ')).map((line) => line.split(' ')[1] ?? '')
     expect(images.filter((image) => !/:\d/.test(image))).toEqual([])
+    // The page of commands asks for the same, on which the product is tried.
+    const [, major = ''] = /: take (\d+), the one with long-term support/.exec(read('docs/operation.md')) ?? []
+    expect(images).toEqual([1, 2].map(() => `node:${major}-bookworm-slim`))
+    expect(tried).toContain(`'${major}'`)
     expect(steps.filter((line) => line.startsWith('USER ')).at(-1)).toBe('USER node')
     expect(steps.filter((line) => line.startsWith('ADD '))).toEqual([])
     const command = steps.filter((line) => line.startsWith('CMD ')).map((line) => JSON.parse(line.slice(4)) as unknown)
@@ -133,6 +138,14 @@ describe('the product on one host', () => {
       ]),
     )
     expect(server.depends_on).toEqual({ database: { condition: 'service_healthy' } })
+  })
+
+  it('is asked for nothing that the page of commands does not write into its file', () => {
+    const [, block = ''] = /## In containers\n\n```sh\n([\s\S]*?)\n```/.exec(read('docs/operation.md')) ?? []
+    const written = [...block.matchAll(/^ {2}echo "(\w+)=/gm)].map(([, name]) => name)
+    const asked = [...text.matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name)
+    expect(asked.length).toBeGreaterThan(5)
+    expect(asked.filter((name) => !written.includes(name))).toEqual([])
   })
 
   it('hands on every other setting but what the image fixes and what is for development', () => {

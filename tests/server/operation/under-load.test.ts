@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { demoAreaId as areaId, demoPassword } from '../../../server/demo/residents'
+import { demoAreaId as areaId, demoPassword } from '../../../demo/residents'
 import { cityFolder } from '../../support/server/city-folder'
 import type { ServerProcess } from '../../support/server/process'
 import { databaseUrlOf, removeDataFolder, runServer, startServer } from '../../support/server/process'

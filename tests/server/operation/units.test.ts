@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { exportTo } from '../../../server/db/dump/export'
 import { importBytes } from '../../../server/http/staff/mount-staff'
-import { Environment } from '../../../server/environment'
+import { Environment } from '../../../server/config/environment'
 import { testDatabase } from '../../support/database/database'
 import { smallCity } from '../../support/city/small-city'
 

@@ -75,7 +75,7 @@ it.each([
   ],
   ['says nothing of it', log.replace(/- (Icons|Pages).*/g, ''), 'CHANGELOG.md: 1.2.3 says nothing of what is new'],
 ])('refuses when the changelog %s', (_what, changelog, words) => {
-  expect(planOf(good, changelog)).toEqual({ faults: [expect.stringContaining(words)] })
+  expect(planOf(good, changelog)).toEqual({ problems: [expect.stringContaining(words)] })
 })
 
 it('cuts the note where WeChat cuts it, and takes a release that is the last thing of the changelog', () => {

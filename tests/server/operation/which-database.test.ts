@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { databasePlace } from '../../../server/db/embedded/address'
+import { databaseWords } from '../../../server/db/embedded/address'
 import { testDatabase } from '../../support/database/database'
 
 const root = path.resolve(__dirname, '../../..')
@@ -11,23 +11,23 @@ it.each([
   ['postgres://menpai:hidden@db.example.com/city?sslmode=require', 'city at db.example.com:5432'],
   ['postgres://menpai:hidden@/city?host=/var/run/postgresql', 'city at /var/run/postgresql:5432'],
 ])('%s is named without its password', (DATABASE_URL, place) => {
-  expect(databasePlace({ DATABASE_URL })).toBe(place)
+  expect(databaseWords({ DATABASE_URL })).toBe(place)
 })
 
 it('one behind a pooler is named, and used, past it', () => {
   const env = { DATABASE_URL: 'postgres://a:hidden@pool:6432/city', MENPAI_DIRECT_URL: 'postgres://b:hidden@db/city' }
-  expect(databasePlace(env)).toBe('city at db:5432')
-  expect(databasePlace({ ...env, MENPAI_DIRECT_URL: '' })).toBe('city at pool:6432')
+  expect(databaseWords(env)).toBe('city at db:5432')
+  expect(databaseWords({ ...env, MENPAI_DIRECT_URL: '' })).toBe('city at pool:6432')
 })
 
 it('of two addresses that lead to different databases none is used', () => {
   const env = { DATABASE_URL: 'postgres://pool:6432/copy', MENPAI_DIRECT_URL: 'postgres://db/city' }
-  expect(() => databasePlace(env)).toThrow('leads to another database than DATABASE_URL')
-  expect(() => databasePlace({ MENPAI_DIRECT_URL: 'postgres://db/city' })).toThrow('DATABASE_URL, which is not set')
+  expect(() => databaseWords(env)).toThrow('leads to another database than DATABASE_URL')
+  expect(() => databaseWords({ MENPAI_DIRECT_URL: 'postgres://db/city' })).toThrow('DATABASE_URL, which is not set')
 })
 
 it('the embedded database is named as what it is', () => {
-  expect(databasePlace({ MENPAI_DATA_DIR: '/srv/rehearsal' })).toBe(
+  expect(databaseWords({ MENPAI_DATA_DIR: '/srv/rehearsal' })).toBe(
     'the embedded one in /srv/rehearsal (DATABASE_URL is not set)',
   )
 })

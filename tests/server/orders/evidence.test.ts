@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
-import { areKeptPicturesOf } from '../../../server/object-store/kept-pictures'
+import { areStoredPicturesOf } from '../../../server/object-store/stored-pictures'
 import { testConfig } from '../../support/database/database'
 import { keptPicture } from '../../support/server/object-store'
 import { stepTo } from '../../support/city/order-steps'
@@ -61,7 +61,7 @@ it('with Qiniu its own address is asked; only a plain no refuses', async () => {
   await bucket.listen({ port: 0, host: '127.0.0.1' })
   const domain = `http://127.0.0.1:${(bucket.server.address() as AddressInfo).port}`
   const qiniu = { accessKey: 'a', secretKey: 's', bucket: 'b', region: 'ECN' as const, domain }
-  const asked = (list: string) => areKeptPicturesOf(7, list.split(','), { ...testConfig, qiniu })
+  const asked = (list: string) => areStoredPicturesOf(7, list.split(','), { ...testConfig, qiniu })
   expect(await asked('file/u7/kept.png')).toBe(true)
   expect(await asked('file/u7/kept.png,file/u7/gone.png')).toBe(false)
   expect(await asked('file/u8/kept.png')).toBe(false)

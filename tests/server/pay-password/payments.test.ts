@@ -1,5 +1,5 @@
 import { fen, qty } from '@contract/money'
-import { payPasswordAboveFen } from '@contract/limits'
+import { standards } from '@contract/settings/settings'
 import { guest } from '../../../server/http/caller'
 import { earner, give, sealedFor } from '../../support/city/money'
 import type { TestServer } from '../../support/server/server'
@@ -36,7 +36,7 @@ async function twoOrders() {
 
 it('one sealed password pays one order: read on its way, it pays no other, with its own number or a new one', async () => {
   const { first, second, submit, stateOf, purse } = await twoOrders()
-  expect(34_000).toBeGreaterThan(payPasswordAboveFen)
+  expect(34_000).toBeGreaterThan(standards.payPasswordAbove)
   expect(await submit(first, clientNo())).toMatchObject({ reason: 'PAY_PASSWORD' })
   const no = clientNo()
   const sealed = await sealedFor(server, no)

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { fen } from '@contract/money'
+import { backWords } from '@contract/texts/back-words'
 import { signed, writeXml } from '../../../server/wechat/xml'
 import { paidFacts } from '../../../server/sandboxes/wechat/orders'
 import { sweepAttempts } from '../../../server/modules/pay/ask'
@@ -181,7 +182,7 @@ it('keeps money that comes after the end as available, and tells its owner once'
   expect(told).toMatchObject([
     { user_id: city.buyer.userId, ref_type: 'order', content: expect.stringContaining('19.00') as string },
   ])
-  for (const link of [`href="/pages/user/pay?payNo=${payNo}"`, 'href="/pages/user/money?kind=available"']) {
+  for (const link of [`href="/pages/user/pay?payNo=${payNo}"`, 'href="/pages/user/money?kind=available"', backWords]) {
     expect(told[0]?.content).toContain(link)
   }
 })

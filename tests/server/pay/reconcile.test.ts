@@ -2,6 +2,7 @@
 import { fen } from '@contract/money'
 import { ok } from '@contract/result'
 import { sql } from 'kysely'
+import { moduleDifferences } from '../../../server/differences'
 import { post } from '../../../server/ledger/post'
 import { transact } from '../../../server/db/transact'
 import { audit } from '../../../server/modules/audit/open/audit'
@@ -9,7 +10,6 @@ import { lastDue, reconcileIfDue } from '../../../server/modules/pay/nightly'
 import { reconcile } from '../../../server/modules/pay/reconcile'
 import { sendRefund, sweepRefunds, takeRefund } from '../../../server/modules/pay/refund'
 import { wechatPay } from '../../../server/wechat/client'
-import { payers } from '../../../server/payers'
 import { judge } from '../../support/city/order-steps'
 import { valueOf } from '../../support/city/small-city'
 import type { PayingCity } from '../../support/city/paying'
@@ -34,7 +34,7 @@ async function paid(): Promise<void> {
   await city.until(async () => (await city.stateOf(payNo)) === 'paid')
 }
 
-const compare = () => reconcile(city.deps, payers, city.server.now())
+const compare = () => reconcile(city.deps, moduleDifferences, city.server.now())
 const differences = async () => (await compare()).differences
 /** Undoes what a test broke, so that the books are complete again afterwards. */
 const whileBroken = async (breakIt: string, mendIt: string, expected: object) => {
@@ -236,17 +236,17 @@ it('compares the day before at night and again after ten, once each, and tells t
   await db.updateTable('user_account').set({ is_admin: true }).where('user_id', '=', city.seller.userId).execute()
   await city.gateway.journal.keep({ ...city.gateway.order(number), totalFee: 1 })
   city.server.clock.at = at('2026-11-22T03:30:00')
-  expect(await reconcileIfDue(city.deps, payers)).toMatchObject({
+  expect(await reconcileIfDue(city.deps, moduleDifferences)).toMatchObject({
     day: '20261121',
     differences: [{ cause: 'wrongAmount' }],
   })
-  expect(await reconcileIfDue(city.deps, payers)).toBeUndefined()
+  expect(await reconcileIfDue(city.deps, moduleDifferences)).toBeUndefined()
   const told = await db.selectFrom('user_notice').selectAll().where('kind', '=', 'reconcile').execute()
   expect(told).toMatchObject([{ user_id: city.seller.userId, title: '对账有 1 处不一致' }])
 })
 
 it('makes one comparison at night, however many servers find it due at the same moment', async () => {
-  const made = await Promise.all(Array.from({ length: 4 }, () => reconcileIfDue(city.deps, payers)))
+  const made = await Promise.all(Array.from({ length: 4 }, () => reconcileIfDue(city.deps, moduleDifferences)))
   expect(made.filter((report) => report !== undefined)).toHaveLength(1)
   expect(await city.deps.db.selectFrom('reconciliation').select('day').execute()).toEqual([{ day: '20261120' }])
 })
@@ -255,8 +255,8 @@ it('makes the comparison that a killed server had begun, when its lease has run 
   const { clock, db } = city.deps
   const until = clock.now() + 30_000
   await db.insertInto('lease').values({ name: 'books/check', holder: 1, until }).execute()
-  expect(await reconcileIfDue(city.deps, payers)).toBeUndefined()
+  expect(await reconcileIfDue(city.deps, moduleDifferences)).toBeUndefined()
   city.server.clock.at = until
-  expect(await reconcileIfDue(city.deps, payers)).toMatchObject({ day: '20261120' })
+  expect(await reconcileIfDue(city.deps, moduleDifferences)).toMatchObject({ day: '20261120' })
   expect(await db.selectFrom('lease').selectAll().execute()).toEqual([])
 })

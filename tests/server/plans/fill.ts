@@ -22,7 +22,7 @@ const historyMs = 60 * 86_400_000
 const busiest = 100_000
 
 /** An order's state: most ended long ago, and nobody takes days to pay. */
-const placeOf = (orders: number) =>
+const stateOf = (orders: number) =>
   `(case when k <= ${orders - busiest} and (k / 200 + k) % 101 < 4 or k <= ${orders - 10_000} and (k / 200 + k) % 101 = 0 then 9
     else (k / 200 + k) % 101 end)`
 const stateAt = (
@@ -55,8 +55,8 @@ function books(
       `insert into account (account_id, key, owner_user_id, kind, balance, entries, head)
         select 10 + 4 * k + ${place}, 'user:' || k || ':${kind}', k, '${kind}', 0, 0, '' ${rows(residents)}`,
     ]),
-    `insert into txn (txn_id, type, ref_type, ref_id, reference, memo, at)
-      select k, 'recharge', 'order', k, 'D' || k, '充值', ${at} ${rows(orders)}`,
+    `insert into txn (txn_id, type, ref_type, ref_id, reference, memo, at, salt)
+      select k, 'recharge', 'order', k, 'D' || k, '充值', ${at}, lpad(k::text, 22, '0') ${rows(orders)}`,
     `insert into entry (entry_id, txn_id, seq, from_account, to_account, amount, from_no, to_no, from_after, to_after, from_hash, to_hash, at)
       select k, k, 0, case when went then account else 4 end, case when went then 4 else account end, 100,
         case when went then no else k end, case when went then k else no end, 0, 0, '', '', ${at} from (
@@ -77,8 +77,8 @@ function books(
 /** The statements that fill every table that grows; identities of the filled rows are small numbers, which no server makes. */
 function statements(wish: Fill): string[] {
   const { userId, blockId, areaId, orders, residents, now } = wish
-  const place = placeOf(orders)
-  const isOpen = `${place} < 4`
+  const state = stateOf(orders)
+  const isOpen = `${state} < 4`
   const half = Math.max(20, Math.floor(orders / 2))
   const isOnBoard = `(k % 10 < 3 and k > ${half - busiest / 2})`
   const few = Math.max(10, Math.floor(orders / 10))
@@ -102,12 +102,12 @@ function statements(wish: Fill): string[] {
         50000, case when ${isOnBoard} then 50000 else 0 end, 5000, 'meet', '北门', ${later},
         case when ${isOnBoard} then 'on' when k % 10 < 8 then 'soldout' else 'off' end, ${at} ${rows(half)}`,
     `insert into trade_order (order_id, order_no, ver, area_id, sale_id, source, source_id, item_id, title, thumb, unit, delivery, place,
-        buyer_user_id, buyer_block_id, seller_user_id, seller_block_id, price, qty, amount, fee, fund_share, hold_id, pay_no, state,
-        deadline_at, deadline_does, ended_act, ended_by, ended_at, created_at, updated_at)
+        buyer_user_id, buyer_block_id, seller_user_id, seller_block_id, price, qty, amount, fee, fund_share, trade_fee, trade_fee_most,
+        trade_fee_fund, arbiter_most, hold_id, pay_no, state, deadline_at, deadline_does, ended_act, ended_by, ended_at, created_at, updated_at)
       select k, 'D' || k, 1, ${areaId}, 1 + k % ${half}, 'sale', 1 + k % ${half}, 1 + k / 10 % 20, '新米', '', '千克', 'meet', '北门',
-        ${buyer}, ${blockOf(buyer)}, ${seller}, ${blockOf(seller)}, 680, 50000, 3400, 34, 10, k, 'P' || k, ${stateAt(place)},
+        ${buyer}, ${blockOf(buyer)}, ${seller}, ${blockOf(seller)}, 680, 50000, 3400, 34, 10, 100, 5000, 3000, 50000, k, 'P' || k, ${stateAt(state)},
         case when ${isOpen} then ${later} end, case when ${isOpen} then 'closeUnpaid' end,
-        case when not ${isOpen} then case ${place} when 4 then 'closeUnpaid' when 5 then 'cancel' when 6 then 'refuse' else 'confirm' end end,
+        case when not ${isOpen} then case ${state} when 4 then 'closeUnpaid' when 5 then 'cancel' when 6 then 'refuse' else 'confirm' end end,
         case when not ${isOpen} then 'timer' end, case when not ${isOpen} then ${at} end, ${at}, ${at} ${rows(orders)}`,
     `insert into pay_order (pay_no, user_id, biz_type, biz_id, subject, amount, state, expire_at, created_at)
       select 'P' || k, ${buyer}, 'order', k, '新米', 3400, case when ${isOpen} then 'unpaid' else 'paid' end, ${later}, ${at} ${rows(orders)}`,

@@ -1,4 +1,5 @@
 import { fen, qty } from '@contract/money'
+import { deadlines } from '../../../server/deadlines'
 import { runDue } from '../../../server/jobs/jobs'
 import { beat } from '../../../server/jobs/outage'
 import { wakeOverdue } from '../../../server/jobs/lost'
@@ -9,13 +10,13 @@ import { sweepCodes } from '../../../server/modules/session/people/code-store'
 import { sweepSessions } from '../../../server/modules/session/service'
 import { payers } from '../../../server/payers'
 import type { Deps } from '../../../server/deps'
-import type { Desk } from '../../support/desk/desk-client'
+import type { AdminClient } from '../../support/admin/admin-client'
 import type { signedClient } from '../../support/server/signed-client'
 
 export interface Around {
   readonly client: ReturnType<typeof signedClient>
-  /** The same person's desk in the console. */
-  readonly desk: Desk
+  /** The same person, signed in to the console. */
+  readonly admin: AdminClient
   readonly deps: Deps
   readonly areaId: number
   readonly userId: number
@@ -125,20 +126,17 @@ const person: [string, HotCall][] = [
   ['the residents of an area', ({ client, areaId }) => client.form('/bctUser/list', { areaId })],
 ]
 
-const ofDesk: [string, HotCall][] = [
-  ['disputes that run', ({ desk }) => desk('/admin/dispute/list', {})],
-  ['disputes that ended', ({ desk }) => desk('/admin/dispute/list', { tab: 'ended' })],
-  ['withdrawals that wait', ({ desk }) => desk('/admin/withdraw/list', {})],
-  ['transactions of a block', ({ desk, areaId }) => desk('/admin/txnList', { areaId, blockNo: 128 })],
-  ['transactions of a number', ({ desk }) => desk('/admin/txnList', { reference: 'D1400' })],
-  ['entries of a resident', ({ desk, userId }) => desk('/admin/entry/list', { userId })],
-  ['payments of a number', ({ desk }) => desk('/admin/pay/payments', { reference: 'D1400' })],
-  ['what operators did', ({ desk }) => desk('/admin/audit/list', {})],
+const ofStaff: [string, HotCall][] = [
+  ['withdrawals that wait', ({ admin }) => admin('/admin/withdraw/list', {})],
+  ['transactions of a block', ({ admin, areaId }) => admin('/admin/txnList', { areaId, blockNo: 128 })],
+  ['transactions of a number', ({ admin }) => admin('/admin/txnList', { reference: 'D1400' })],
+  ['entries of a resident', ({ admin, userId }) => admin('/admin/entry/list', { userId })],
+  ['payments of a number', ({ admin }) => admin('/admin/pay/payments', { reference: 'D1400' })],
 ]
 
 const works: [string, HotCall][] = [
   ['due deadlines', ({ deps }) => runDue(deps, orderJobs(deps))],
-  ['lost wake-ups', ({ deps }) => wakeOverdue(deps)],
+  ['lost wake-ups', ({ deps }) => wakeOverdue(deps, deadlines)],
   ['the heartbeat', ({ deps }) => beat(deps)],
   ['sweeping', ({ deps }) => Promise.all([sweepSessions(deps), sweepCodes(deps)])],
   ['payments to ask after', ({ deps }) => sweepAttempts(deps, payers)],
@@ -171,7 +169,7 @@ export const hotCalls: readonly [string, HotCall][] = [
   ...orders,
   ...money,
   ...person,
-  ...ofDesk,
+  ...ofStaff,
   ...works,
   ['an order taken and paid', takeAs('000001')],
   ['every notice read', ({ client }) => client.form('/bctNotice/readAll', {})],

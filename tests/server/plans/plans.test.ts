@@ -18,7 +18,7 @@ import { allowed } from './allowed'
 import type { Done } from './inside'
 import { inside } from './inside'
 import { planOf } from './plan'
-import { deskFor } from '../../support/city/money'
+import { adminFor } from '../../support/city/money'
 
 /** Rows that one statement may read; a busy resident has some hundreds of everything, the tables tens of thousands. */
 const mostRows = 1_200
@@ -46,11 +46,11 @@ beforeAll(async () => {
   const { app, deps, now } = server
   const { userId, blockId } = await settle(server, 128)
   // Before the audit is filled, whose acts are no chain.
-  const desk = await deskFor(server, userId)
+  const admin = await adminFor(server, userId)
   await fill(database.db, { userId, blockId, areaId, orders: 40_000, residents: 4_000, now: now() })
   const token = await startSession(deps, { userId, blockId, areaId }, device)
   const client = signedClient(app, { ak: device.ak, token, userId, now })
-  around = { client, desk, deps, areaId, userId, blockId, password: await encrypted(server, founderPassword) }
+  around = { client, admin, deps, areaId, userId, blockId, password: await encrypted(server, founderPassword) }
   close = server.close
 })
 afterAll(async () => {

@@ -2,7 +2,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isOpenAt, opensAt } from '@contract/hours'
-import { demoAreaId as areaId, demoPassword } from '../../../server/demo/residents'
+import { demoAreaId as areaId, demoPassword } from '../../../demo/residents'
 import { openDatabase } from '../../../server/db/open'
 import type { Db } from '../../../server/db/schema'
 import { checkBooks } from '../../../server/ledger/check-books'

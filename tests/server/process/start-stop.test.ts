@@ -1,8 +1,11 @@
 /** @jest-environment node */
+import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
+import { request } from 'node:http'
 import { createServer } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { text } from 'node:stream/consumers'
 import { dayMs } from '@contract/durations'
-import { demoPassword } from '../../../server/demo/residents'
+import { demoPassword } from '../../../demo/residents'
 import { isAlive } from '../../../server/db/embedded/process'
 import type { Launch, ServerProcess } from '../../support/server/process'
 import {
@@ -13,7 +16,7 @@ import {
   runServer,
   startServer,
 } from '../../support/server/process'
-import { contentTypes, envelopeOf } from '../../support/server/process-call'
+import { contentTypes, envelopeOf, written } from '../../support/server/process-call'
 import { signedHeaders } from '../../support/server/signed-client'
 
 let folder: string
@@ -76,17 +79,29 @@ it('finds its sessions, its money and its used signatures again after a stop', a
   expect(envelopeOf(await second.raw(request))).toMatchObject({ code: 500, reason: 'SIGN' })
 })
 
+/** Begins a login: the server has its head and says so; `go` sends the rest and gives the answer. */
+async function beginLogin(server: ServerProcess, ak: string, password: string) {
+  const body = written('form', { areaId: 3253, blockNo: 130, password })
+  const about = { 'content-type': contentTypes.form, 'content-length': body.length, expect: '100-continue' }
+  const headers = { ...signedHeaders({ ak, now: () => server.now() }), ...about }
+  const asked = request(`${server.url}/api/block/login`, { method: 'POST', headers })
+  asked.flushHeaders()
+  await once(asked, 'continue')
+  return async () => {
+    asked.end(body)
+    const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+    return envelopeOf({ status: answer.statusCode ?? 0, text: await text(answer) })
+  }
+}
+
 it('stops in order at SIGTERM: what was asked is answered, and no database stays', async () => {
   const server = await start()
   const postmaster = postmasterOf(folder)
   expect(isAlive(postmaster)).toBe(true)
   const password = await server.encrypted(demoPassword(130))
-  const logins = Array.from({ length: 3 }, (_, index) =>
-    server.call('/block/login', { areaId: 3253, blockNo: 130, password }, { ak: `late-${index}` }),
-  )
-  await sleep(40)
+  const logins = await Promise.all(['late-1', 'late-2', 'late-3'].map((ak) => beginLogin(server, ak, password)))
   const code = server.stop()
-  const answers = await Promise.all(logins)
+  const answers = await Promise.all(logins.map((go) => go()))
   expect(answers.map((answer) => answer.code)).toEqual([200, 200, 200])
   expect(await code).toBe(0)
   expect(server.printed()).toMatch(/Stopping …\n[^]*Stopped\.\n$/)

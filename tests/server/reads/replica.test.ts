@@ -16,12 +16,12 @@ import { settle, signedIn } from '../../support/server/server'
 import { areaId, clientNo, credit, rice, riceId, smallCity } from '../../support/city/small-city'
 import type { Replicated } from './replicated'
 import { replicated } from './replicated'
-import type { TestStaff } from '../../support/desk/console-client'
-import { employ } from '../../support/desk/console-client'
-import type { Desk } from '../../support/desk/desk-client'
-import { deskOf } from '../../support/desk/desk-client'
+import type { TestStaff } from '../../support/admin/console-client'
+import { employ } from '../../support/admin/console-client'
+import type { AdminClient } from '../../support/admin/admin-client'
+import { adminOf } from '../../support/admin/admin-client'
 
-type Client = Awaited<ReturnType<typeof signedIn>> & { readonly desk: Desk }
+type Client = Awaited<ReturnType<typeof signedIn>> & { readonly admin: AdminClient }
 
 let city: Replicated
 let replica: Replica
@@ -54,7 +54,7 @@ beforeAll(async () => {
   const { userId } = await settle(served, 128)
   await credit(deps, userId, 1_000_000)
   auditor = await employ(served, ['auditor'], { userId })
-  buyer = { ...(await signedIn(served, 128)), desk: await deskOf(served, auditor) }
+  buyer = { ...(await signedIn(served, 128)), admin: await adminOf(served, auditor) }
 })
 afterAll(async () => {
   await served.close()
@@ -111,7 +111,7 @@ function readings(saleId: number): Readonly<Record<string, (client: Client) => P
     'the archive': (client) => client.form('/bctArchive/list', { areaId }),
     'an entry of the fund': (client) => client.form('/bctFund/entry', { areaId, entryNo: 1 }),
     'the work log': (client) => client.form('/log/list', { areaId }),
-    'what operators did': (client) => client.desk('/admin/audit/list', {}),
+    'what operators did': (client) => client.admin('/admin/act/list', {}),
   }
 }
 
@@ -128,7 +128,7 @@ it('no command asks it', async () => {
 it('what is looked at comes from the standby, and says what the primary says', async () => {
   const { saleId } = await list()
   await buy(saleId)
-  const onPlain = { ...(await signedIn(plain, 128)), desk: await deskOf(plain, auditor) }
+  const onPlain = { ...(await signedIn(plain, 128)), admin: await adminOf(plain, auditor) }
   for (const [what, ask] of Object.entries(readings(saleId))) {
     await went()
     const there = await ask(buyer)

@@ -1,15 +1,18 @@
+import { unpaidMost } from '@contract/limits'
+import { bonusOf } from '@contract/settings/kinds'
 import { runDue } from '../../../server/jobs/jobs'
 import { rechargeJobs } from '../../../server/modules/recharge/payer'
-import { bonusOf } from '../../../server/modules/pay/open/bonus'
 import { setSwitch } from '../../../server/modules/area/open/switches'
 import type { PayingCity } from '../../support/city/paying'
 import { payingCity } from '../../support/city/paying'
+import { beginsWith, designBonus } from '../../support/admin/settings'
 import { areaId } from '../../support/server/server'
 import { clientNo } from '../../support/city/small-city'
 
 let city: PayingCity
 beforeEach(async () => {
   city = await payingCity()
+  await beginsWith(city.deps, 'rechargeBonus', designBonus)
 })
 afterEach(() => city.close())
 
@@ -40,11 +43,14 @@ it('credits the amount and the bonus once, tells it, and says so in the records'
   ])
   const { data: notices } = await city.client.form('/bctNotice/list', {})
   expect(notices.data[0]).toMatchObject({ kind: 'rechargePaid', refType: 'recharge', refId: made.rechargeId })
+  expect(notices.data[0]?.isRead).toBe(true)
   expect(await info()).toMatchObject({ dayLeft: 980_000, unpaid: null, last: { rechargeId: made.rechargeId } })
 })
 
 it('gives the bonus of the highest step that an amount reaches', () => {
-  expect([1_000, 19_999, 20_000, 49_999, 50_000, 500_000].map(bonusOf)).toEqual([0, 0, 200, 200, 800, 800])
+  expect([1_000, 19_999, 20_000, 49_999, 50_000, 500_000].map((amount) => bonusOf(designBonus, amount))).toEqual([
+    0, 0, 200, 200, 800, 800,
+  ])
 })
 
 it('credits money that came after the recharge had closed, as what it was meant for', async () => {
@@ -67,6 +73,19 @@ it.each([999, 500_001])('refuses %d fen as outside the limits', async (amount) =
 
 it.each([1_000, 500_000])('takes %d fen', async (amount) => {
   expect((await add(amount)).code).toBe(200)
+})
+
+it('as many recharges wait for their money as may, and one more when one of them has ended', async () => {
+  const waiting = await Promise.all(Array.from({ length: unpaidMost + 2 }, () => add(1_000)))
+  expect(waiting.filter(({ code }) => code === 200)).toHaveLength(unpaidMost)
+  expect(await add(1_000)).toMatchObject({
+    reason: 'LIMIT',
+    msg: `有 ${unpaidMost} 笔充值待付款，请先付款或取消`,
+    data: { unpaid: unpaidMost },
+  })
+  city.deps.clock.forward(15 * 60_000)
+  await runDue(city.deps, rechargeJobs(city.deps))
+  expect((await add(1_000)).code).toBe(200)
 })
 
 it('allows a day’s sum and no fen more, also in parallel, and begins anew at midnight', async () => {

@@ -127,7 +127,7 @@ const provoke: Readonly<Record<RefusalReason, () => Promise<Answer>>> = {
   HALT: async () => {
     const admin = await operator(server, 15)
     const halt = (halted: boolean) =>
-      admin.desk('/admin/area/halt', { clientNo: clientNo(), areaId, halted, reason: '核对账目' })
+      admin.admin('/admin/area/halt', { clientNo: clientNo(), areaId, halted, reason: '核对账目' })
     await halt(true)
     try {
       return await bid(buyer)

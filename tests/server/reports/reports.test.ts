@@ -47,7 +47,7 @@ it('is kept for the operators, who are told once while they have not read it, an
     {
       user_id: operatorId,
       title: '周日帮忙搬一架旧钢琴：被举报',
-      content: expect.stringMatching(/^H\d{6}-0001 其他：电话打不通。$/) as string,
+      content: expect.stringMatching(/^其他：电话打不通。（H\d{6}-0001）$/) as string,
       ref_id: mutualId,
     },
   ])

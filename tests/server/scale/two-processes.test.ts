@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { loginLock } from '@contract/limits'
-import { demoAreaId as areaId, demoPassword } from '../../../server/demo/residents'
+import { demoAreaId as areaId, demoPassword } from '../../../demo/residents'
 import { cityFolder } from '../../support/server/city-folder'
 import type { ServerProcess } from '../../support/server/process'
 import { removeDataFolder, startServer } from '../../support/server/process'
-import { ConsoleDesk } from '../../support/desk/console-desk'
-import { staffIn } from '../../support/desk/demo-staff'
+import { ConsoleCaller } from '../../support/admin/console-caller'
+import { staffIn } from '../../support/admin/demo-staff'
 import { caller, contentTypes, envelopeOf } from '../../support/server/process-call'
 import { signedHeaders } from '../../support/server/signed-client'
 
@@ -49,7 +49,7 @@ describe('two servers on one database', () => {
     const clock = { now: async () => (await caller(one.url)).now(), pass: sleep }
     const halt = (at: ServerProcess, halted: boolean) => {
       const wish = { areaId, reason: '盘点', clientNo: `halt-${'0'.repeat(12)}${halted ? 1 : 2}`, halted }
-      return new ConsoleDesk(at.url, staff, clock).call('/admin/area/halt', wish)
+      return new ConsoleCaller(at.url, staff, clock).call('/admin/area/halt', wish)
     }
     expect((await halt(one, true)).ok).toBe(true)
     const seen = await other.call('/index/config', { areaId }, { ak: 'onlooker' })

@@ -12,8 +12,6 @@ afterEach(() => server.close())
 
 const as = (ak: string, { token, userId }: { token: string; userId: number }) =>
   signedClient(server.app, { ak, token, userId, now: server.now })
-/** A session from before sessions held for a device. */
-const makeOld = () => server.deps.db.updateTable('session_token').set({ ak: '' }).execute()
 
 describe('a session holds for the device that made it', () => {
   it('is over under another device key, and goes on under its own', async () => {
@@ -50,15 +48,5 @@ describe('a session holds for the device that made it', () => {
       (await as(ak, { token: '', userId: 0 }).form('/user/loginUser', { areaId, tokens: mine.token })).data.accounts
     expect(await accountsOn('another')).toEqual([expect.objectContaining({ isValid: false, nickName: '', userId: 0 })])
     expect(await accountsOn(mine.ak)).toEqual([expect.objectContaining({ isValid: true, nickName: '居民10' })])
-  })
-
-  it('made before this rule belongs to the device that uses it next, also when two come at once', async () => {
-    const mine = await signedIn(server, 10)
-    await makeOld()
-    const devices = ['one', 'two', 'three', 'four'].map((ak) => as(ak, mine))
-    const codes = await Promise.all(devices.map(async (device) => (await device.form('/user/getInfo', {})).code))
-    expect(codes.filter((code) => code === 200)).toHaveLength(1)
-    const again = await Promise.all(devices.map(async (device) => (await device.form('/user/getInfo', {})).code))
-    expect(again).toEqual(codes)
   })
 })

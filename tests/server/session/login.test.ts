@@ -196,8 +196,17 @@ describe('the life of a session', () => {
       residentDays: 3,
       points: 0,
       neighbours: [10, 12, 20],
+      judges: false,
       proofs: ['founder', 'mobile'],
     })
+  })
+
+  it('says of who holds an office in a city that disputes are decided there, before any is asked for', async () => {
+    const mine = await signedIn(server, 11)
+    const office = { area_id: areaId, user_id: mine.userId, role: 'mayor', since: server.now() } as const
+    await server.deps.db.insertInto('area_role').values(office).execute()
+    expect((await mine.form('/user/getInfo', {})).data.judges).toBe(true)
+    expect((await mine.form('/bctDispute/list', {})).code).toBe(200)
   })
 
   it('is not needed to ask which cities have a number', async () => {

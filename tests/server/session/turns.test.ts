@@ -1,6 +1,6 @@
 import { Turns } from '../../../server/turns/turns'
 
-const room = { atOnce: 2, waiting: 6, waitingEach: 4 }
+const room = { together: 2, waiting: 6, waitingEach: 4 }
 
 const aMoment = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -22,7 +22,7 @@ function tasks(turns: Turns) {
 
 describe('turns', () => {
   it('lets two run, some wait, and turns the rest away', async () => {
-    const turns = new Turns({ atOnce: 2, waiting: 3, waitingEach: 9 })
+    const turns = new Turns({ together: 2, waiting: 3, waitingEach: 9 })
     let running = 0
     let most = 0
     const task = async () => {
@@ -38,7 +38,7 @@ describe('turns', () => {
   })
 
   it('go on after a task that failed', async () => {
-    const turns = new Turns({ atOnce: 1, waiting: 1, waitingEach: 1 })
+    const turns = new Turns({ together: 1, waiting: 1, waitingEach: 1 })
     await expect(turns.run('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await turns.run('a', async () => 1)).toBe(1)
   })

@@ -26,12 +26,38 @@ it('fills in what a file may leave out', () => {
     JSON.stringify({ areas: [{ areaId: 1, name: '新城', zones: [zone(1, 9)] }], residents: [resident] }),
   )
   expect(read.ok && read.value).toEqual({
-    areas: [{ areaId: 1, name: '新城', zones: [zone(1, 9)], categories: [], switches: [] }],
+    areas: [{ areaId: 1, name: '新城', zones: [zone(1, 9)], categories: [], switches: [], settings: {} }],
+    settings: {},
     residents: [{ ...resident, operator: false, capacity: 3 }],
   })
 })
 
 it.each<[string, (city: CityFile) => Written, string, string | RegExp]>([
+  ['an unknown setting', (city) => ({ ...city, settings: { fee: '1' } }), 'settings.fee', /fee/],
+  [
+    'a share that is too large',
+    (city) => ({ ...city, settings: { withdrawFee: '5.01' } }),
+    'settings.withdrawFee',
+    /no value/,
+  ],
+  [
+    'an amount as a bare number, which would be a hundredth of what it says',
+    (city) => ({ ...city, settings: { payPasswordAbove: 200 } }),
+    'settings.payPasswordAbove',
+    /no value of its kind/,
+  ],
+  [
+    'a setting of one city that only all have',
+    (city) => ({ ...city, areas: city.areas.map((area) => ({ ...area, settings: { refundTwo: '200.00' } })) }),
+    'areas.0.settings.refundTwo',
+    'is set for all cities',
+  ],
+  [
+    'values that do not go together',
+    (city) => ({ ...city, settings: { rechargeLeast: '60.00' } }),
+    'settings',
+    /可选金额/,
+  ],
   ['no area', (city) => ({ ...city, areas: [] }), 'areas', /length/],
   [
     'an area that stands twice',

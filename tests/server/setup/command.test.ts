@@ -57,6 +57,20 @@ it('makes a city of flags, writes its passwords for their owner alone, and adds 
   ])
 })
 
+it.each([
+  ['UTF-8 with its mark', (text: string) => Buffer.from(`\uFEFF${text}`)],
+  ['UTF-16', (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')],
+])('reads the file of a city that an editor of Windows wrote as %s', (_, written) => {
+  const city = JSON.parse(readFileSync(path.join(root, 'server/setup/city.example.json'), 'utf8')) as {
+    areas: { name: string }[]
+  }
+  const file = path.join(folder, 'city.json')
+  writeFileSync(file, written(JSON.stringify(city, null, 2)))
+  const rehearsed = setUp('--file', file, '--dry-run')
+  expect(rehearsed).toMatchObject({ code: 0, complaint: '' })
+  for (const { name } of city.areas) expect(rehearsed.printed).toContain(name)
+})
+
 it('never writes over a file of passwords, and makes nothing then', async () => {
   const file = path.join(folder, 'passwords.txt')
   writeFileSync(file, 'of another city')

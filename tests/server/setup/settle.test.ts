@@ -4,10 +4,12 @@ import { transact } from '../../../server/db/transact'
 import { exampleFile } from '../../../server/setup/ask'
 import type { CityFile } from '../../../server/setup/city-file'
 import { readCity } from '../../../server/setup/city-file'
-import { founderPassword, renewPassword } from '../../../server/setup/residents'
+import { renewPassword } from '../../../server/setup/residents'
+import { makeFounder } from '../../../server/modules/session/open/hand-over'
+import { settingsAt } from '../../../server/modules/settings/open/settings-at'
 import { settle } from '../../../server/setup/settle'
 import { isSwitchedOn } from '../../../server/modules/area/open/switches'
-import { switchArea } from '../../../server/modules/area/switch-desk'
+import { switchArea } from '../../../server/modules/area/switch-admin'
 import type { TestDatabase, TestDeps } from '../../support/database/database'
 import { testDatabase, testDeps } from '../../support/database/database'
 import { clientNo } from '../../support/city/small-city'
@@ -63,6 +65,13 @@ it('makes a city of an empty database, with an operator who has a password of 16
   expect(operator).toMatchObject({ nick_name: '城务', is_admin: true })
   expect(await blockAt(1)).toMatchObject({ owner_user_id: operator.user_id, state: 1, capacity: 3 })
   expect(await blockAt(1999)).toMatchObject({ owner_user_id: null, state: 0, founder_hash: null })
+})
+
+it('puts on sale what the file says, and nothing else', async () => {
+  await run(example())
+  expect(await blockAt(100)).toMatchObject({ state: 0, transfer_price: 28_800, transfer_until: null })
+  const offered = deps.db.selectFrom('block').select(({ fn }) => fn.countAll<number>().as('count'))
+  expect(await offered.where('transfer_price', 'is not', null).executeTakeFirstOrThrow()).toEqual({ count: 900 })
 })
 
 it('keeps prices and quantities whole', async () => {
@@ -127,13 +136,19 @@ it('adds what was added to the file, and leaves alone what differs', async () =>
   if (!first) throw new Error('no zone')
   const more = { name: '四环', from: 2000, to: 2009 }
   const { lines } = await run({
+    settings: { rechargeLeast: '20.00', withdrawFee: '0.8' },
     areas: [{ ...area, name: '旧城', zones: [{ ...first, price: '1.00' }, more] }],
     residents: [...city.residents, { areaId: 1, blockNo: 2005, nickName: '阿木', operator: false, capacity: 20 }],
   })
   expect(lines.filter(({ did }) => did === 'differs').map(({ what }) => what)).toEqual([
+    'setting rechargeLeast: "20.00"',
+    'setting withdrawFee: "0.8"',
     'area 1 旧城',
-    'zone 一环: 1 to 99, ¥1.00 each',
+    'zone 一环: 1 to 99, ¥1.00 each, sold by rounds alone',
   ])
+  const { rechargeLeast, withdrawFee } = await settingsAt(deps.db, 1, deps.clock.now())
+  // A city that runs is changed in the console.
+  expect([rechargeLeast, withdrawFee]).toEqual([10_00, 60])
   expect(await counts()).toEqual({ ...whole, blocks: 2009, zones: 4, people: 2 })
   expect(await blockAt(2005)).toMatchObject({ state: 1, capacity: 20 })
 })
@@ -201,9 +216,9 @@ it('gives a block a new password, and none to a block that nobody holds', async 
   await expect(nobody).rejects.toThrow('Nobody holds a block 2')
 })
 
-it('draws each digit from bytes that favour none', () => {
+it('draws each digit from bytes that favour none', async () => {
   const bytes = [...Array(16).keys()].map((at) => 240 + at)
   let asked = 0
   const random = { bytes: (size: number) => (asked++ === 0 ? Buffer.from(bytes) : Buffer.alloc(size, 7)) }
-  expect(founderPassword(random)).toBe('0123456789777777')
+  expect((await makeFounder({ random })).password).toBe('0123456789777777')
 })

@@ -1,4 +1,5 @@
 import { waits } from '@contract/limits'
+import { deadlines } from '../../../server/deadlines'
 import { wakeOverdue } from '../../../server/jobs/lost'
 import { beat, makeUpForOutage } from '../../../server/jobs/outage'
 import { gatewayFirst } from '../../../server/modules/pay/expiry'
@@ -76,7 +77,7 @@ describe('after an outage', () => {
     await beat(deps)
     const hour = 3_600_000
     deps.clock.forward(2 * hour)
-    expect(await makeUpForOutage(database.url, deps.clock)).toBe(2 * hour)
+    expect(await makeUpForOutage(database.url, deps.clock, deadlines)).toBe(2 * hour)
     const later = await shop.shopOf(deps, shopId)
     expect([later.end_at, later.review_by, later.due_at]).toEqual(
       [open.end_at, open.review_by, open.due_at].map((at) => (at ?? 0) + 2 * hour),
@@ -85,7 +86,7 @@ describe('after an outage', () => {
     expect((await shop.termsOf(deps, unpaid.shopId))[0]?.pay_before).toBe(term.expireAt + 2 * hour)
     await deps.db.deleteFrom('job').execute()
     deps.clock.forward(8 * dayMs)
-    expect(await wakeOverdue(deps)).toBe(3)
+    expect(await wakeOverdue(deps, deadlines)).toBe(3)
     await work(deps)
     expect(await deps.db.selectFrom('shop_term').select('state').orderBy('term_id').execute()).toEqual([
       { state: 'done' },

@@ -1,24 +1,27 @@
 import { waits } from '@contract/limits'
 import { fen } from '@contract/money'
+import { postponePayments } from '../../../server/modules/pay/open/deadlines'
+import { deadlines } from '../../../server/deadlines'
 import { guest } from '../../../server/http/caller'
 import { balancesOf } from '../../../server/ledger/wallet'
-import { haltArea } from '../../../server/modules/area/halt-desk'
+import { haltArea } from '../../../server/modules/area/halt-admin'
 import { setSwitch } from '../../../server/modules/area/open/switches'
 import { fundReader } from '../../../server/modules/fund/info'
 import { listEntries, readEntry } from '../../../server/modules/fund/ledger'
 import { cancelPay } from '../../../server/modules/pay/service'
 import { pointsOf } from '../../../server/modules/points/open/award'
 import { editShop } from '../../../server/modules/shop/apply'
-import { listDesk } from '../../../server/modules/shop/desk'
+import { listForStaff } from '../../../server/modules/shop/admin'
 import { readLevels, readShop } from '../../../server/modules/shop/info'
 import { payers } from '../../../server/payers'
 import type { TestDeps } from '../../support/database/database'
 import { tenInTheMorning } from '../../support/database/database'
 import { noticeKinds, refusalOf } from '../../support/city/outcomes'
+import { setsNow } from '../../support/admin/settings'
 import * as shop from '../../support/city/shop'
 import { dayMs, work } from '../../support/city/shop'
 import { areaId, clientNo, credit, inSmallCity, payFor, resident, valueOf } from '../../support/city/small-city'
-import { atDesk } from '../../support/desk/at-desk'
+import { asOperator } from '../../support/admin/as-operator'
 
 let deps: TestDeps
 
@@ -37,7 +40,7 @@ describe('a shop from application to its entry in the fund', () => {
     expect(applied).toMatchObject({ no: 'S261121-0001', state: 'applied', acts: ['edit', 'withdraw'] })
     expect(applied.own).toMatchObject({ fee: 89_900, contact: '19900000409', turn: { what: '审核', isMine: false } })
     const { shopId } = applied
-    const { shops: queue } = valueOf(await listDesk(deps, atDesk(by), { areaId, tab: 'queue' }))
+    const { data: queue } = valueOf(await listForStaff(deps, asOperator(by), { areaId, tab: 'queue', page: 1 }))
     expect(queue).toMatchObject([{ shopId, owner: '居民409', acts: ['approve', 'reject', 'remove'] }])
     valueOf(await shop.approve(deps, by, shopId))
     const payBy = deps.clock.now() + 7 * dayMs
@@ -155,19 +158,15 @@ describe('an application', () => {
   it('is taken for the fee that was seen, or not at all: an application, its change, and a renewal', async () => {
     const owner = await resident(deps, 409, 100_000)
     const by = await shop.operator(deps)
-    const set = (fee: number) =>
-      deps.db
-        .insertInto('shop_level')
-        .values({ area_id: areaId, level: 'stall', ver: 1, fee, seats: 0 })
-        .onConflict((oc) => oc.columns(['area_id', 'level']).doUpdateSet({ fee }))
-        .execute()
+    let set = 0
+    const costs = async (fee: number) => valueOf(await setsNow(deps, 'shopStall', fee, ++set))
     const dearer = { reason: 'PRICE_CHANGED', data: { fee: 12_900 }, msg: '铺位现价 ¥129.00' }
-    await set(12_900)
+    await costs(12_900)
     expect(refusalOf(await shop.apply(deps, owner))).toMatchObject(dearer)
     expect(await deps.db.selectFrom('shop').select('shop_id').execute()).toEqual([])
     const { shopId, own } = valueOf(await shop.apply(deps, owner, { fee: fen(12_900) }))
     expect(own.fee).toBe(12_900)
-    await set(9_900)
+    await costs(9_900)
     expect(refusalOf(await shop.edit(deps, owner, shopId, { fee: fen(12_900) }))).toMatchObject({
       reason: 'PRICE_CHANGED',
       data: { fee: 9_900 },
@@ -175,7 +174,7 @@ describe('an application', () => {
     expect(await shop.shopOf(deps, shopId)).toMatchObject({ fee: 12_900, ver: 1 })
     expect(valueOf(await shop.edit(deps, owner, shopId)).own.fee).toBe(9_900)
     valueOf(await shop.approve(deps, by, shopId))
-    await set(12_900)
+    await costs(12_900)
     const { payNo, amount } = valueOf(await shop.order(deps, owner, shopId))
     expect(amount).toBe(9_900)
     valueOf(await payFor(deps, owner, payNo))
@@ -234,13 +233,13 @@ describe('an approved shop', () => {
     expect(refusalOf(await shop.order(deps, elsewhere, shopId))).toMatchObject({ reason: 'NO_RIGHT' })
     expect(refusalOf(await payFor(deps, elsewhere, payNo))).toMatchObject({ reason: 'NO_RIGHT' })
     const halt = { clientNo: clientNo(), areaId, halted: true, reason: '检修' }
-    valueOf(await haltArea(deps, by, halt))
+    valueOf(await haltArea(deps, postponePayments(deadlines), by, halt))
     expect(refusalOf(await shop.order(deps, owner, shopId))).toMatchObject({ reason: 'HALT' })
     expect(refusalOf(await payFor(deps, owner, payNo))).toMatchObject({ reason: 'HALT' })
     deps.clock.forward(8 * dayMs)
     await work(deps)
     expect((await shop.shopOf(deps, shopId)).state).toBe('unpaid')
-    valueOf(await haltArea(deps, by, { ...halt, clientNo: clientNo(), halted: false }))
+    valueOf(await haltArea(deps, postponePayments(deadlines), by, { ...halt, clientNo: clientNo(), halted: false }))
     await work(deps)
     expect((await shop.shopOf(deps, shopId)).state).toBe('unpaid')
     await credit(deps, owner.userId, 100)

@@ -1,18 +1,19 @@
 import { guest } from '../../../server/http/caller'
 import { balancesOf } from '../../../server/ledger/wallet'
-import { addCorrection, confirmCorrection } from '../../../server/modules/money-desk/service'
+import { addCorrection } from '../../../server/modules/corrections/service'
 import { pointsOf } from '../../../server/modules/points/open/award'
 import { createBlock } from '../../../server/modules/session/accounts'
-import { listDesk } from '../../../server/modules/shop/desk'
+import { listForStaff } from '../../../server/modules/shop/admin'
 import { readShop } from '../../../server/modules/shop/info'
 import { handOverShop } from '../../../server/modules/shop/open/hand-over'
 import { transact } from '../../../server/db/transact'
 import type { TestDeps } from '../../support/database/database'
-import { noticeKinds, refusalOf } from '../../support/city/outcomes'
+import { noticeKinds, refusalOf, unreadKinds } from '../../support/city/outcomes'
 import * as shop from '../../support/city/shop'
 import { dayMs, work } from '../../support/city/shop'
 import { areaId, clientNo, inSmallCity, payFor, resident, valueOf } from '../../support/city/small-city'
-import { atDesk } from '../../support/desk/at-desk'
+import { asOperator } from '../../support/admin/as-operator'
+import { answerAsk } from '../../support/admin/second'
 
 let deps: TestDeps
 
@@ -28,7 +29,9 @@ describe('an open shop', () => {
     const edited = valueOf(await shop.edit(deps, owner, shopId, wish))
     expect(edited).toMatchObject({ name: '听雨茶舍', slogan: '新茶到了', place: '西市 3 号' })
     expect(edited.own.pending).toEqual({ name: '听雨茶馆', thumbs: 'demo/tea.svg' })
-    expect(valueOf(await listDesk(deps, atDesk(by), { areaId, tab: 'queue' })).shops).toMatchObject([{ shopId }])
+    expect(valueOf(await listForStaff(deps, asOperator(by), { areaId, tab: 'queue', page: 1 })).data).toMatchObject([
+      { shopId },
+    ])
     expect(valueOf(await shop.approve(deps, by, shopId))).toMatchObject({ name: '听雨茶馆', own: { pending: null } })
     valueOf(await shop.edit(deps, owner, shopId, { name: '听风茶馆' }))
     expect(valueOf(await shop.reject(deps, by, shopId))).toMatchObject({
@@ -78,6 +81,7 @@ describe('an open shop', () => {
       terms: [{ entryNo: 2 }, { entryNo: 1 }],
     })
     expect(await toldTo(owner.userId)).toEqual(['shop-approve', 'shop-renew'])
+    expect(await unreadKinds(deps, owner.userId)).not.toContain('shop-renew')
   })
 
   it('that ended is renewed for 30 days, by 90 days from then, if its level has a seat', async () => {
@@ -106,9 +110,9 @@ describe('an open shop', () => {
       .where('type', '=', 'shop_fee')
       .executeTakeFirstOrThrow()
     const propose = async () => addCorrection(deps, by, { clientNo: clientNo(), txnId, reason: '平台移除，退回' })
-    const { correctionId: id, ver } = valueOf(await propose())
+    valueOf(await propose())
     const other = await shop.operator(deps)
-    const confirm = () => confirmCorrection(deps, other, { clientNo: clientNo(), id, ver })
+    const confirm = () => answerAsk(deps, other, 'approve', { kind: 'correction', refId: txnId })
     expect(refusalOf(await confirm())).toMatchObject({ reason: 'CLOSED', msg: '商铺还在营业，移除后才能更正' })
     valueOf(await shop.remove(deps, by, shopId))
     const gone = refusalOf(await readShop(deps, guest, { shopId }))

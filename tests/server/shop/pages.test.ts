@@ -2,7 +2,6 @@ import { shops } from '@contract/shop/limits'
 import { guest } from '../../../server/http/caller'
 import { setSwitch } from '../../../server/modules/area/open/switches'
 import { count } from '../../../server/modules/area/service'
-import { readModules, readTodo } from '../../../server/modules/community/service'
 import { listShops, readContact, readShop } from '../../../server/modules/shop/info'
 import type { TestDeps } from '../../support/database/database'
 import { tenInTheMorning } from '../../support/database/database'
@@ -10,6 +9,7 @@ import { refusalOf } from '../../support/city/outcomes'
 import * as shop from '../../support/city/shop'
 import { dayMs, work } from '../../support/city/shop'
 import { areaId, inSmallCity, payFor, resident, rice, riceIn, valueOf } from '../../support/city/small-city'
+import { readModules, readTodo } from '../../support/city/community'
 
 let deps: TestDeps
 
@@ -105,14 +105,15 @@ it('gives a contact to who is signed in, of fifty shops a day, and to its owner 
   await deps.db.deleteFrom('shop').where('shop_id', '<>', shopId).execute()
 })
 
-it('shows what its block sells', async () => {
+it('shows what its block sells, a listing without a picture by that of its item', async () => {
   await riceIn(deps.db).catch(() => undefined)
+  await deps.db.updateTable('item').set({ picture: 'demo/rice.svg' }).execute()
   const { owner, shopId } = await shop.openShop(deps)
   const { saleId } = await rice(deps, owner)
   const page = valueOf(await readShop(deps, guest, { shopId }))
   expect(page).toMatchObject({
     onSale: 1,
-    listings: [{ saleId, unit: '千克', delivery: 'meet', place: '北门', price: 680 }],
+    listings: [{ saleId, thumb: 'demo/rice.svg', unit: '千克', delivery: 'meet', place: '北门', price: 680 }],
   })
 })
 

@@ -1,12 +1,11 @@
 import { waits } from '@contract/limits'
 import { shops } from '@contract/shop/limits'
-import { fen } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { balancesOf } from '../../../server/ledger/wallet'
 import { cancelPay } from '../../../server/modules/pay/service'
 import { readContact } from '../../../server/modules/shop/info'
-import { setLevel } from '../../../server/modules/shop/level-desk'
+import { setLevel } from '../../../server/modules/shop/level-admin'
 import { levelOf } from '../../../server/modules/shop/level-store'
 import { payers } from '../../../server/payers'
 import type { TestDeps } from '../../support/database/database'
@@ -42,22 +41,21 @@ it('R17: twenty approvals give the last seat to one shop, and the others are tol
 it('fewer seats and their approvals at once never leave more shops than seats', async () => {
   const by = await shop.operator(deps)
   const waiting = await applied(10, 'street')
-  const desk = { staffId: 1, name: '周琪', userId: by, roles: ['operator'], areas: null, sessionId: 1 } as const
-  const staff = { ...desk, state: 'active', freshUntil: 0, endsAt: 0 } as const
+  const admin = { staffId: 1, name: '周琪', userId: by, roles: ['operator'], areas: null, sessionId: 1 } as const
+  const staff = { ...admin, state: 'active', freshUntil: 0, endsAt: 0 } as const
   const fewer = (ver: number) =>
     setLevel(deps, staff, {
       clientNo: clientNo(),
       areaId,
       level: 'street',
       ver,
-      fee: fen(199_00),
       seats: 4,
       reason: '先少开几家',
     })
   const results = await times(20, async (index): Promise<Result<unknown, Refusal>> =>
     index % 2 === 0 ? shop.approve(deps, by, waiting[index / 2]?.shopId ?? 0) : fewer(1),
   )
-  const { seats, taken, ver } = await levelOf(deps.db, areaId, 'street')
+  const { seats, taken, ver } = await levelOf(deps.db, areaId, 'street', deps.clock.now())
   expect(taken).toBe(won(results.filter((_, index) => index % 2 === 0)).length)
   expect(seats === 4 ? taken <= 4 : taken > 4).toBe(true)
   expect(await shop.shopFaults(deps)).toEqual([])
@@ -138,7 +136,7 @@ it('a seat that is paid and lapses at once is one or the other', async () => {
   await work(deps)
   const states = await Promise.all(open.map(async ({ shopId }) => (await shop.shopOf(deps, shopId)).state))
   expect(states).toEqual(paid.map(({ ok }) => (ok ? 'active' : 'rejected')))
-  expect((await levelOf(deps.db, areaId, 'street')).taken).toBe(won(paid).length)
+  expect((await levelOf(deps.db, areaId, 'street', deps.clock.now())).taken).toBe(won(paid).length)
 })
 
 it('a person sees fifty contacts a day, when twenty devices look at once', async () => {

@@ -19,8 +19,8 @@ import type { TestDatabase, TestDeps } from '../../support/database/database'
 
 const dayMs = 86_400_000
 const ownActs = ['edit', 'withdraw', 'pay', 'cancelPay', 'renew'] as const
-const deskActs = ['approve', 'reject', 'remove'] as const
-type Act = (typeof ownActs)[number] | (typeof deskActs)[number]
+const adminActs = ['approve', 'reject', 'remove'] as const
+type Act = (typeof ownActs)[number] | (typeof adminActs)[number]
 type Role = 'owner' | 'stranger' | 'operator'
 
 interface Scene {
@@ -84,11 +84,11 @@ const attempts: Readonly<Record<Act, (scene: Scene, role: Role) => Promise<Resul
   pay: (scene, role) => pay(scene, role, shop.order),
   cancelPay: cancel,
   renew: (scene, role) => pay(scene, role, shop.renew),
-  approve: (scene, role) => shop.approve(deps, deskOf(scene, role), scene.id),
-  reject: (scene, role) => shop.reject(deps, deskOf(scene, role), scene.id),
-  remove: (scene, role) => shop.remove(deps, deskOf(scene, role), scene.id),
+  approve: (scene, role) => shop.approve(deps, adminOf(scene, role), scene.id),
+  reject: (scene, role) => shop.reject(deps, adminOf(scene, role), scene.id),
+  remove: (scene, role) => shop.remove(deps, adminOf(scene, role), scene.id),
 }
-const deskOf = ({ owner }: Scene, role: Role) => (role === 'owner' ? owner.userId : by)
+const adminOf = ({ owner }: Scene, role: Role) => (role === 'owner' ? owner.userId : by)
 
 /** The life of a shop once more, by hand. Source: community §5. */
 const situations: readonly Situation<Scene, Role, Act>[] = [
@@ -160,7 +160,7 @@ const situations: readonly Situation<Scene, Role, Act>[] = [
 proveTable<Scene, Role, Act>(
   {
     deps: () => deps,
-    doors: { owner: [...ownActs, ...deskActs], stranger: ownActs, operator: deskActs },
+    doors: { owner: [...ownActs, ...adminActs], stranger: ownActs, operator: adminActs },
     attempt: (scene, role, act) => attempts[act](scene, role),
     state: async ({ id }) => (await shop.shopOf(deps, id)).state,
     figures: async ({ owner }) => ({ ...(await purses(deps)), ...(await belongings(deps, owner.userId)) }),

@@ -17,12 +17,12 @@ import type { TestDatabase, TestDeps } from '../../support/database/database'
 let database: TestDatabase
 let deps: TestDeps
 let stranger: Caller
-let desks: readonly number[]
+let admins: readonly number[]
 
 beforeAll(async () => {
   ;({ database, deps } = await emptyCity())
   stranger = await resident(deps, 77)
-  desks = await operators(deps)
+  admins = await operators(deps)
 })
 afterAll(() => database.close())
 
@@ -37,7 +37,7 @@ interface Scene {
   readonly owner: Caller
 }
 
-const desk = () => desks[0] ?? 0
+const admin = () => admins[0] ?? 0
 let blockNo = 1_000
 /** The first term of a shop of somebody new, ordered and taken through these steps. */
 const termThat =
@@ -45,7 +45,7 @@ const termThat =
   async (): Promise<Scene> => {
     const owner = await resident(deps, (blockNo += 1), 1_000_000)
     const { shopId } = valueOf(await shop.apply(deps, owner))
-    valueOf(await shop.approve(deps, desk(), shopId))
+    valueOf(await shop.approve(deps, admin(), shopId))
     const { termId: id, payNo } = valueOf(await shop.order(deps, owner, shopId))
     const scene = { id, shopId, payNo, owner }
     for (const step of steps) happened(await step(scene))
@@ -57,8 +57,8 @@ const attempt = ({ payNo, owner }: Scene, role: Role, act: Act): Promise<Result<
   return cancelPay(deps, payers, by, { clientNo: clientNo(), payNo, ver: 1 })
 }
 const paid = (scene: Scene) => attempt(scene, 'owner', 'pay')
-const removed = ({ shopId }: Scene) => shop.remove(deps, desk(), shopId)
-const corrected = ({ id }: Scene) => tryToCorrect(deps, 'shop_fee', id, desks)
+const removed = ({ shopId }: Scene) => shop.remove(deps, admin(), shopId)
+const corrected = ({ id }: Scene) => tryToCorrect(deps, 'shop_fee', id, admins)
 const stateOf = async ({ id }: Scene) =>
   (await deps.db.selectFrom('shop_term').select('state').where('term_id', '=', id).executeTakeFirstOrThrow()).state
 

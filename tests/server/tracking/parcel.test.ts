@@ -56,10 +56,10 @@ it('a posted order is delivered with its parcel, which both see, with nothing el
   for (const by of [both.buyer, both.seller]) expect(await seen(id, by)).toEqual(shown)
 })
 
-it('an app of before parcels delivers with words alone, and the order waits its ten days', async () => {
+it('a posted order is not delivered with words alone', async () => {
   const { id, ver } = await orderIn('paid')
-  const done = valueOf(await partyAct(deps, both.seller, id, ver, 'deliver', { text: '已寄出' }))
-  expect(done).toMatchObject({ state: 'delivered', deadlineAt: deps.clock.now() + 10 * day })
+  const refused = await partyAct(deps, both.seller, id, ver, 'deliver', { text: '已寄出' })
+  expect(refused).toMatchObject({ ok: false, error: { data: { fields: { carrier: deliverWords.carrier } } } })
   expect(await seen(id, both.seller)).toBeNull()
 })
 

@@ -1,5 +1,6 @@
-import type { Config } from '../../../server/config'
-import { developmentConfig, readConfig } from '../../../server/config'
+import type { Config } from '../../../server/config/config'
+import { developmentConfig } from '../../../server/config/config'
+import { readConfig } from '../../../server/config/read-config'
 import { trackingOf, trackingSettings } from '../../../server/tracking/tracking'
 
 const account = { key: 'k', customer: 'C', url: 'https://poll.kuaidi100.com' }

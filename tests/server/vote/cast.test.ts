@@ -77,9 +77,9 @@ describe('a ballot', () => {
     ['multi', [0, 1, 2], '请选 1–2 项'],
     ['multi', [3], '请选 1–2 项'],
     ['multi', [1, 1], '请选 1–2 项'],
-  ])('of a %s vote cannot say %j', async (ballot, choice, choiceFault) => {
+  ])('of a %s vote cannot say %j', async (ballot, choice, choiceRefusal) => {
     const voteId = await open(ballot === 'multi' ? city.several : {})
-    const fields = { choice: choiceFault }
+    const fields = { choice: choiceRefusal }
     expect(refusalOf(await city.cast(deps, voter, voteId, choice))).toMatchObject({ reason: 'FORM', data: { fields } })
   })
 

@@ -146,7 +146,9 @@ describe('an opinion', () => {
     })
     expect(await deps.db.selectFrom('vote_ballot').selectAll().execute()).toEqual([])
     for (const { userId } of [author, voter])
-      expect((await notices(userId)).at(-1)).toBe('voteRemoved: 投票已移除 V261121-0001 不再计票。原因：有人身攻击。')
+      expect((await notices(userId)).at(-1)).toBe(
+        'voteRemoved: 投票已移除 不再计票。原因：有人身攻击。（V261121-0001）',
+      )
     const log = await deps.db.selectFrom('audit').select(['call', 'reason']).execute()
     expect(log).toEqual([{ call: '/admin/vote/remove', reason: '有人身攻击' }])
     expect(refusalOf(await city.remove(deps, operator, voteId))).toMatchObject({ reason: 'CLOSED' })
@@ -209,7 +211,7 @@ describe('a vote on the fund’s money', () => {
     await city.work(deps)
     expect((await city.read(deps, guest, voteId)).state).toBe('cancelled')
     expect((await notices(author.userId)).at(-1)).toBe(
-      'voteLapsed: 南桥路灯维修：附议不够，已作废 V261121-0001 在期限内附议不够。',
+      'voteLapsed: 南桥路灯维修：附议不足，已作废 期限内附议不足。（V261121-0001）',
     )
     expect((await list(guest, 'archive')).data).toHaveLength(1)
   })
@@ -266,7 +268,7 @@ describe('a vote on the fund’s money', () => {
     expect(spend).toMatchObject({ authorBlockNo: 2, payeeBlockNo: 1, isPayee: true })
     expect(await fund()).toMatchObject({ free: 770_000, votes: [] })
     expect((await notices(payee.userId)).at(-1)).toBe(
-      'voteClosed: 南桥路灯维修：通过 V261121-0001 已截止。同意 75 %，通过线 60 %。',
+      'voteClosed: 南桥路灯维修：通过 已截止。同意 75 %，通过线 60 %。（V261121-0001）',
     )
     expect((await announced()).slice(1)).toEqual([expect.stringContaining('fund: 南桥路灯维修：投票通过')])
     deps.clock.at = spend?.payAt ?? 0

@@ -27,11 +27,11 @@ interface Scene extends Readonly<Record<Exclude<Role, 'operator'>, Caller>> {
 
 let database: TestDatabase
 let deps: TestDeps
-let desk: Caller
+let admin: Caller
 
 beforeAll(async () => {
   ;({ database, deps } = await emptyCity())
-  desk = await operator(deps)
+  admin = await operator(deps)
   await fill(deps, 100_000_000)
 })
 afterAll(() => database.close())
@@ -43,7 +43,7 @@ const fresh = () => vote.settler(deps, (blockNo += 1))
 async function emptied(): Promise<void> {
   const running = deps.db.selectFrom('vote').select('vote_id').where('state', 'in', ['draft', 'open'])
   for (const { vote_id: id } of await running.execute())
-    if (!(await vote.remove(deps, desk, id)).ok) await vote.close(deps, id)
+    if (!(await vote.remove(deps, admin, id)).ok) await vote.close(deps, id)
   await deps.db.deleteFrom('area_role').execute()
   await deps.db
     .updateTable('block')
@@ -93,7 +93,7 @@ const over: Step = async ({ id }) => {
 }
 const closed: Step = ({ id }) => vote.close(deps, id)
 
-const callerOf = (scene: Scene, role: Role) => (role === 'operator' ? desk : scene[role])
+const callerOf = (scene: Scene, role: Role) => (role === 'operator' ? admin : scene[role])
 
 async function attempt(scene: Scene, role: Role, act: Act): Promise<Result<unknown, Refusal>> {
   const [by, { id, isFund, payee, paper }] = [callerOf(scene, role), scene]

@@ -4,7 +4,21 @@ import { openHold } from '../../../server/ledger/hold'
 import { listMoney } from '../../../server/modules/wallet/records'
 import { listHolds, readFrozen, readHold, readIncome } from '../../../server/modules/wallet/holds'
 import type { TestDeps } from '../../support/database/database'
-import { actOn, booksOf, inSmallCity, parties, payFor, rice, takeRice, valueOf } from '../../support/city/small-city'
+import { readAssets } from '../../../server/modules/wallet/service'
+import { applyUnasked } from '../../../server/modules/withdrawals/apply'
+import { give } from '../../support/city/money'
+import {
+  actOn,
+  booksOf,
+  clientNo,
+  inSmallCity,
+  parties,
+  payFor,
+  resident,
+  rice,
+  takeRice,
+  valueOf,
+} from '../../support/city/small-city'
 
 let deps: TestDeps
 
@@ -62,6 +76,7 @@ it('puts first what waits for the caller', async () => {
   expect(valueOf(await readFrozen(deps, buyer.userId))).toEqual({
     frozen: 6_800,
     holds: 2,
+    late: 0,
     reasons: [{ reason: 'order', amount: 6_800, holds: 2 }],
   })
 })
@@ -90,4 +105,20 @@ it('counts as held income what a handover keeps back, with its release', async (
   const income = valueOf(await readIncome(deps, seller.userId, {}))
   expect(income).toMatchObject({ income: 2_366, held: 1_000, sources: [{ source: 'order', amount: 3_366, count: 1 }] })
   expect(income.releases).toMatchObject([{ until: releaseAt, stage: 'handover', refType: 'block', refId: 7 }])
+})
+
+it('counts what was expected to be paid out before now, to the millisecond', async () => {
+  const who = await resident(deps, 128, 0)
+  await give(deps, who.userId, 'income', 50_00)
+  const payee = { name: '王小麦', account: '6222020200112233441', bank: '招商银行' }
+  const wish = { clientNo: clientNo(), amount: fen(50_00), way: 'bank' as const, payee }
+  const { expectAt } = valueOf(await applyUnasked(deps, who, wish))
+  const late = async () => [
+    valueOf(await readAssets(deps, who.userId)).late,
+    valueOf(await readFrozen(deps, who.userId)).late,
+  ]
+  deps.clock.at = expectAt
+  expect(await late()).toEqual([0, 0])
+  deps.clock.at = expectAt + 1
+  expect(await late()).toEqual([1, 1])
 })

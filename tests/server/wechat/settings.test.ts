@@ -1,5 +1,5 @@
-import type { Config } from '../../../server/config'
-import { developmentConfig } from '../../../server/config'
+import type { Config } from '../../../server/config/config'
+import { developmentConfig } from '../../../server/config/config'
 import { wechatSettings } from '../../../server/wechat/account'
 
 const account = { mchId: '1', key: 'k'.repeat(32), mini: { appId: 'm', secret: 's' }, web: { appId: 'w', secret: 's' } }

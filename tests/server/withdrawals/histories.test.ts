@@ -43,11 +43,11 @@ async function happen(cat: Client, { does, amount }: { does: string; amount: num
   const wish = { clientNo: clientNo(), id: open.withdrawId, ver: open.ver }
   const reason = '账号不存在'
   if (does === 'cancel') await cat.json('/bctWithdraw/cancel', wish)
-  if (does === 'approve') await clerk.desk('/admin/withdraw/approve', wish)
-  if (does === 'reject') await clerk.desk('/admin/withdraw/reject', { ...wish, reason })
-  if (does === 'pay') await clerk.desk('/admin/withdraw/paying', wish)
-  if (does === 'paid') await clerk.desk('/admin/withdraw/paid', { ...wish, reference: `R-${open.withdrawId}` })
-  if (does === 'fail') await clerk.desk('/admin/withdraw/fail', { ...wish, reason })
+  if (does === 'approve') await clerk.admin('/admin/withdraw/approve', wish)
+  if (does === 'reject') await clerk.admin('/admin/withdraw/reject', { ...wish, reason })
+  if (does === 'pay') await clerk.admin('/admin/withdraw/paying', wish)
+  if (does === 'paid') await clerk.admin('/admin/withdraw/paid', { ...wish, reference: `R-${open.withdrawId}` })
+  if (does === 'fail') await clerk.admin('/admin/withdraw/fail', { ...wish, reason })
 }
 
 /** All pages of the wallet must agree. */

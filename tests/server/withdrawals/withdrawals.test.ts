@@ -2,9 +2,10 @@ import { checkBooks } from '../../../server/ledger/check-books'
 import { runDue } from '../../../server/jobs/jobs'
 import { withdrawalJobs } from '../../../server/modules/withdrawals/service'
 import { sealerOf } from '../../../server/modules/withdrawals/open/seal'
-import { deskFor, earner, give, operator, withPayPassword } from '../../support/city/money'
+import { adminFor, earner, give, operator, withPayPassword } from '../../support/city/money'
 import type { TestServer } from '../../support/server/server'
 import { testServer } from '../../support/server/server'
+import { beginsWith } from '../../support/admin/settings'
 import { clientNo } from '../../support/city/small-city'
 
 type Client = Awaited<ReturnType<typeof earner>>
@@ -41,19 +42,19 @@ const amounts = async (client: Client) => {
   return { available, frozen, income }
 }
 
-const decide = (act: Decision, of: { withdrawId: number; ver: number }, by: Pick<Clerk, 'desk'> = clerk) => {
+const decide = (act: Decision, of: { withdrawId: number; ver: number }, by: Pick<Clerk, 'admin'> = clerk) => {
   const wish = { clientNo: clientNo(), id: of.withdrawId, ver: of.ver }
   switch (act) {
     case 'Paid':
-      return by.desk('/admin/withdraw/paid', { ...wish, reference: `B-${of.withdrawId}` })
+      return by.admin('/admin/withdraw/paid', { ...wish, reference: `B-${of.withdrawId}` })
     case 'Reject':
-      return by.desk('/admin/withdraw/reject', { ...wish, reason: '收款人姓名与卡号不符' })
+      return by.admin('/admin/withdraw/reject', { ...wish, reason: '收款人姓名与卡号不符' })
     case 'Fail':
-      return by.desk('/admin/withdraw/fail', { ...wish, reason: '账号不存在' })
+      return by.admin('/admin/withdraw/fail', { ...wish, reason: '账号不存在' })
     case 'Approve':
-      return by.desk('/admin/withdraw/approve', wish)
+      return by.admin('/admin/withdraw/approve', wish)
     case 'Paying':
-      return by.desk('/admin/withdraw/paying', wish)
+      return by.admin('/admin/withdraw/paying', wish)
   }
 }
 
@@ -144,7 +145,7 @@ it('refuses what is too small, too much for the day, or more than the income', a
 it('counts what was paid today, but not what came back, and begins anew at midnight', async () => {
   await decide('Reject', (await apply(cat, 150_000)).data)
   // One operator approves this much where two persons begin later.
-  await server.deps.db.updateTable('threshold').set({ amount: 5_000_00 }).where('name', '=', 'withdraw').execute()
+  await beginsWith(server.deps, 'withdrawTwo', 5_000_00)
   const paying = (await decide('Paying', (await decide('Approve', (await apply(cat, 150_000)).data)).data)).data
   await decide('Paid', paying)
   expect((await cat.form('/bctWithdraw/getInfo', {})).data).toMatchObject({ dayLeft: 50_000, open: null })
@@ -201,7 +202,7 @@ it('keeps the account sealed: it is in no table and no answer but the operator�
     await db.selectFrom('command').select(['call', 'answer']).execute(),
   ]
   expect(JSON.stringify(rows)).not.toContain(number)
-  expect((await clerk.desk('/admin/withdraw/info', { id: data.withdrawId })).data.payee).toEqual({
+  expect((await clerk.admin('/admin/withdraw/info', { id: data.withdrawId })).data.payee).toEqual({
     ...card,
     account: number,
   })
@@ -223,13 +224,13 @@ it('shows a withdrawal to nobody else, and lets no operator decide on his own', 
   const { data } = await apply(cat, 2_000)
   const dog = await earner(server, next++, 0)
   expect((await dog.form('/bctWithdraw/info', { id: data.withdrawId })).reason).toBe('NOT_FOUND')
-  expect((await decide('Approve', data, { desk: await deskFor(server, cat.userId) })).reason).toBe('OWN')
+  expect((await decide('Approve', data, { admin: await adminFor(server, cat.userId) })).reason).toBe('OWN')
 })
 
 it('pays one withdrawal with one payout number', async () => {
   const pay = async (client: Client, reference: string) => {
     const paying = (await decide('Paying', (await decide('Approve', (await apply(client, 2_000)).data)).data)).data
-    return clerk.desk('/admin/withdraw/paid', {
+    return clerk.admin('/admin/withdraw/paid', {
       clientNo: clientNo(),
       id: paying.withdrawId,
       ver: paying.ver,
@@ -248,7 +249,7 @@ it('pays one of several withdrawals when operators enter one payout number for a
   const all = [await payable(), await payable(), await payable(), await payable()]
   const answers = await Promise.all(
     all.map(({ withdrawId: id, ver }) =>
-      clerk.desk('/admin/withdraw/paid', { clientNo: clientNo(), id, ver, reference: 'ICBC-88' }),
+      clerk.admin('/admin/withdraw/paid', { clientNo: clientNo(), id, ver, reference: 'ICBC-88' }),
     ),
   )
   expect(answers.map(({ code, reason }) => (code === 200 ? 'paid' : reason)).sort()).toEqual(
@@ -267,12 +268,27 @@ it('raises an alarm with operators and tells the owner when it is not paid in ti
   }
   expect(await kinds(clerk)).toEqual([['withdrawLate', 'withdrawDesk']])
   expect(await kinds(cat)).toEqual([['withdrawLate', 'withdraw']])
-  const { data: desk } = await clerk.desk('/admin/withdraw/list', {})
-  expect(desk.data.find(({ withdrawId }) => withdrawId === data.withdrawId)).toMatchObject({ isOverdue: true })
+  const { data: admin } = await clerk.admin('/admin/withdraw/list', {})
+  expect(admin.data.find(({ withdrawId }) => withdrawId === data.withdrawId)).toMatchObject({ isOverdue: true })
 })
 
 it('never freezes recharged money', async () => {
   const dog = await earner(server, next++, 1_500)
   await give(server.deps, dog.userId, 'available', 90_000)
   expect((await apply(dog, 2_000)).reason).toBe('NOT_ENOUGH')
+})
+
+it('a form that was sent over a closing time is told its new fee, and nothing was done; a repeat of what was done is not', async () => {
+  const wish = (no: string, fee: number) =>
+    withPayPassword(server, { clientNo: no, amount: 200_000, fee, way: 'bank' as const, payee: card })
+  const [no, again] = [clientNo(), clientNo()]
+  const { fee } = (await apply(cat, 1_000)).data
+  expect(fee).toBe(10)
+  await decide('Reject', (await cat.form('/bctWithdraw/list', {})).data.data[0] ?? { withdrawId: 0, ver: 0 })
+  const moved = await cat.json('/bctWithdraw/add', await wish(no, 1_199))
+  expect(moved).toMatchObject({ reason: 'MOVED', data: { fee: 1_200 }, msg: '手续费现为 ¥12.00，请看过再提交' })
+  expect(await amounts(cat)).toEqual({ available: 0, frozen: 0, income: 300_000 })
+  const done = await cat.json('/bctWithdraw/add', await wish(again, 1_200))
+  expect(done.data).toMatchObject({ fee: 1_200, net: 198_800 })
+  expect((await cat.json('/bctWithdraw/add', await wish(again, 1_300))).data).toEqual(done.data)
 })

@@ -56,7 +56,9 @@ it('sets the payment password by a code of the bound number, waits a day, and wi
   expect((await setPassword('000000')).reason).toBe('WRONG_PASSWORD')
   server.clock.forward(60_000)
   expect((await setPassword(await code())).data).toEqual({ isSet: true })
-  expect(await apply()).toMatchObject({ reason: 'COOLDOWN' })
+  expect(await apply()).toMatchObject({ reason: 'COOLDOWN', msg: expect.stringContaining('设置支付密码后') as string })
+  const { data: notices } = (await seller.form('/bctNotice/list', {})).data
+  expect(notices.map(({ title }) => title)).toContain('支付密码已设置')
   server.clock.forward(credentials.coolMs)
   expect((await apply()).data).toMatchObject({ amount: 92_127, state: 'applied' })
   expect((await seller.form('/bctWithdraw/getInfo', {})).data).toMatchObject({ income: 0 })

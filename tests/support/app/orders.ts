@@ -1,5 +1,6 @@
 import { fen, qty } from '@contract/money'
 import type { OrderDetail, OrderView } from '@contract/endpoints/orders/orders'
+import { terms } from '../terms'
 
 /** An order of rice between 128 (buyer) and 3021 (seller), as one side sees it. */
 export function order(facts: Partial<OrderView> = {}): OrderView {
@@ -20,6 +21,7 @@ export function order(facts: Partial<OrderView> = {}): OrderView {
     amount: fen(3_400),
     fee: fen(34),
     fundShare: fen(10),
+    terms,
     delivery: 'meet',
     place: '北门',
     buyer: { userId: 1, blockNo: 128, nickName: '巷口的猫', avatar: '' },

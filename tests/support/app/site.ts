@@ -1,5 +1,5 @@
 import type { ApiOutput } from '@contract/endpoints/all'
-import { fen } from '@contract/money'
+import { terms } from '../terms'
 
 /** The configuration that the app gets first, in an ordinary browser. */
 export const givenSite: ApiOutput<'/index/config'> = {
@@ -11,8 +11,7 @@ export const givenSite: ApiOutput<'/index/config'> = {
   isOpen: true,
   opensAt: 0,
   closesAt: 0,
-  tradeFeeBasisPoints: 100,
-  tradeFeeMax: fen(5_000),
+  terms,
   movableClock: false,
   switches: { recharge: true, withdraw: true },
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { demoAreaId } from '../../../server/demo/residents'
+import { demoAreaId } from '../../../demo/residents'
 import { openDatabase } from '../../../server/db/open'
 
 const step = 200

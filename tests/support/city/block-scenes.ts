@@ -1,3 +1,4 @@
+import { blockAdminActs, handoverAdminActs } from '@contract/block/transitions'
 import { fen } from '@contract/money'
 import { refusal } from '@contract/refusals'
 import type { Refusal } from '@contract/refusals'
@@ -5,7 +6,7 @@ import type { Result } from '@contract/result'
 import { err } from '@contract/result'
 import type { Caller } from '../../../server/http/caller'
 import { actOnBlock } from '../../../server/modules/block-market/freeze'
-import { actByDesk } from '../../../server/modules/block-market/handover/desk'
+import { actByStaff } from '../../../server/modules/block-market/handover/admin'
 import { object } from '../../../server/modules/block-market/handover/objection'
 import { editBlock } from '../../../server/modules/market/transfer/service'
 import { cancelPay } from '../../../server/modules/pay/service'
@@ -13,17 +14,23 @@ import { payers } from '../../../server/payers'
 import type { TestDeps } from '../database/database'
 import * as market from './block-market'
 import { clientNo, payFor } from './small-city'
-import { atDesk } from '../desk/at-desk'
+import { asOperator } from '../admin/as-operator'
+import { answerAsk } from '../admin/second'
 
 const dayMs = 86_400_000
 
-/** What residents do with a block, and operators with it and with its sale. */
+/** What residents do with a block; operators with it and with its sale, alone and as the second one. */
 export const ownActs = ['edit', 'transfer', 'takeBack', 'reserve', 'pay', 'cancel', 'object'] as const
-const blockDesk = ['freeze', 'askUnfreeze', 'unaskUnfreeze', 'unfreeze'] as const
-const saleDesk = ['uphold', 'askUndo', 'unaskUndo', 'undo'] as const
-export const deskActs = [...blockDesk, ...saleDesk]
-type DeskAct = (typeof deskActs)[number]
-export type BlockDeed = (typeof ownActs)[number] | DeskAct
+const second = {
+  unfreeze: ['approve', 'unfreeze'],
+  unaskUnfreeze: ['refuse', 'unfreeze'],
+  undo: ['approve', 'undo'],
+  unaskUndo: ['refuse', 'undo'],
+} as const
+export const secondActs = ['unfreeze', 'unaskUnfreeze', 'undo', 'unaskUndo'] as const
+export const adminActs = [...blockAdminActs, ...handoverAdminActs, ...secondActs]
+type AdminAct = (typeof adminActs)[number]
+export type BlockDeed = (typeof ownActs)[number] | AdminAct
 export type BlockRole = 'owner' | 'buyer' | 'stranger' | 'operator' | 'other'
 
 export interface BlockScene {
@@ -90,20 +97,26 @@ export async function attemptOwn(
 }
 
 /** An operator decides about a block or its sale. */
-export async function attemptDesk(
+export async function attemptAsStaff(
   deps: TestDeps,
   scene: BlockScene,
   by: number,
-  act: (typeof deskActs)[number],
+  act: (typeof adminActs)[number],
 ): Promise<Result<unknown, Refusal>> {
   const reason = '登录记录可疑'
-  const ofBlock = blockDesk.find((name) => name === act)
+  const handover = await handoverOf(deps, scene)
+  const ofSecond = secondActs.find((name) => name === act)
+  if (ofSecond) {
+    const [answer, kind] = second[ofSecond]
+    const refId = kind === 'undo' ? (handover?.order_id ?? 0) : scene.id
+    return answerAsk(deps, by, answer, { kind, refId }, reason)
+  }
+  const ofBlock = blockAdminActs.find((name) => name === act)
   if (ofBlock) {
     const { ver } = await market.blockOf(deps, scene.id)
     return actOnBlock(deps, by, { clientNo: clientNo(), blockId: scene.id, ver, act: ofBlock, reason })
   }
-  const handover = await handoverOf(deps, scene)
   const of = { orderId: handover?.order_id ?? 0, ver: handover?.ver ?? 0 }
-  const ofSale = saleDesk.find((name) => name === act) ?? 'uphold'
-  return actByDesk(deps, atDesk(by), { clientNo: clientNo(), ...of, act: ofSale, reason })
+  const ofSale = handoverAdminActs.find((name) => name === act) ?? 'uphold'
+  return actByStaff(deps, asOperator(by), { clientNo: clientNo(), ...of, act: ofSale, reason })
 }

@@ -1,7 +1,8 @@
 import type { Refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
-import { addCorrection, confirmCorrection } from '../../../server/modules/money-desk/service'
+import { addCorrection } from '../../../server/modules/corrections/service'
 import type { TestDeps } from '../database/database'
+import { answerAsk } from '../admin/second'
 import { clientNo } from './small-city'
 
 /** One operator proposes to reverse what was paid for a thing, another one confirms it; the first refusal otherwise. */
@@ -16,6 +17,5 @@ export async function tryToCorrect(
   const { txn_id: txnId = 0 } = (await found.executeTakeFirst()) ?? {}
   const proposed = await addCorrection(deps, one, { clientNo: clientNo(), txnId, reason: '买错了，退回' })
   if (!proposed.ok) return proposed
-  const { correctionId: id, ver } = proposed.value
-  return confirmCorrection(deps, other, { clientNo: clientNo(), id, ver })
+  return answerAsk(deps, other, 'approve', { kind: 'correction', refId: txnId })
 }

@@ -1,14 +1,17 @@
-import type { ConsoleMap } from '@contract/endpoints/console/all'
+import type { AdminRound } from '@contract/endpoints/console/community/expand'
 import { fen } from '@contract/money'
+import type { Refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
 import type { Caller } from '../../../server/http/caller'
 import { guest } from '../../../server/http/caller'
 import type { Deps } from '../../../server/deps'
 import { runDue } from '../../../server/jobs/jobs'
 import { addSlots } from '../../../server/modules/expand/buy'
-import { actOnRound, addRound } from '../../../server/modules/expand/desk'
+import { actOnRound, addRound, listForStaff } from '../../../server/modules/expand/admin'
 import { expandJobs } from '../../../server/modules/expand/life'
 import { createBlock, createUser } from '../../../server/modules/session/accounts'
 import type { TestDeps } from '../database/database'
+import { answerAsk, thenSeen } from '../admin/second'
 import { areaId, clientNo, credit, freshMobile, operators, valueOf } from './small-city'
 
 const dayMs = 86_400_000
@@ -42,19 +45,38 @@ export const work = (deps: TestDeps) => runDue(deps, expandJobs(deps))
 
 const because = '按计划开放'
 
-export const deskAct = (
+/** What one operator does, and what a second one does with what the first one asked for. */
+export const roundActs = ['approve', 'withdraw', 'askHalt', 'halt', 'unaskHalt'] as const
+const second = {
+  approve: ['approve', 'round'],
+  halt: ['approve', 'roundHalt'],
+  unaskHalt: ['refuse', 'roundHalt'],
+} as const
+
+const adminRound = async (deps: TestDeps, roundId: number): Promise<AdminRound> => {
+  const found = valueOf(await listForStaff(deps, areaId)).rounds.find((one) => one.roundId === roundId)
+  if (!found) throw new Error(`no round ${roundId}`)
+  return found
+}
+
+export async function adminAct(
   deps: TestDeps,
   by: number,
   { roundId, ver }: { roundId: number; ver: number },
-  act: ConsoleMap['/admin/round/act']['input']['act'],
+  act: (typeof roundActs)[number],
   reason = because,
-) => actOnRound(deps, by, { clientNo: clientNo(), roundId, ver, act, reason })
+): Promise<Result<AdminRound, Refusal>> {
+  if (act === 'withdraw' || act === 'askHalt')
+    return actOnRound(deps, by, { clientNo: clientNo(), roundId, ver, act, reason })
+  const [answer, kind] = second[act]
+  return thenSeen(answerAsk(deps, by, answer, { kind, refId: roundId }, reason), () => adminRound(deps, roundId))
+}
 
 /** A round that two operators have planned. */
 export async function plannedRound(deps: TestDeps, wish: Partial<Plan> = {}) {
   const [one = 0, other = 0] = await operators(deps)
   const draft = valueOf(await addRound(deps, one, { clientNo: clientNo(), ...planOf(deps, wish) }))
-  return { ...valueOf(await deskAct(deps, other, draft, 'approve')), one, other }
+  return { ...valueOf(await adminAct(deps, other, draft, 'approve')), one, other }
 }
 
 /** A round that is open; an hour passes. */
@@ -69,8 +91,8 @@ export async function openRound(deps: TestDeps, wish: Partial<Plan> = {}) {
 export async function haltRound(deps: TestDeps, round: Awaited<ReturnType<typeof openRound>>): Promise<void> {
   const found = deps.db.selectFrom('expand_round').select('ver').where('round_id', '=', round.roundId)
   const { ver } = await found.executeTakeFirstOrThrow()
-  const asked = valueOf(await deskAct(deps, round.one, { roundId: round.roundId, ver }, 'askHalt'))
-  valueOf(await deskAct(deps, round.other, asked, 'halt'))
+  const asked = valueOf(await adminAct(deps, round.one, { roundId: round.roundId, ver }, 'askHalt'))
+  valueOf(await adminAct(deps, round.other, asked, 'halt'))
 }
 
 /** A resident whose block has the three slots that every block begins with. */

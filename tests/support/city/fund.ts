@@ -1,4 +1,7 @@
+import type { AdminSpend } from '@contract/endpoints/console/community/fund'
 import { fen } from '@contract/money'
+import type { Refusal } from '@contract/refusals'
+import type { Result } from '@contract/result'
 import { transact } from '../../../server/db/transact'
 import type { Deps } from '../../../server/deps'
 import type { Caller } from '../../../server/http/caller'
@@ -11,6 +14,7 @@ import { fundJobs } from '../../../server/modules/fund/jobs'
 import type { PassedVote } from '../../../server/modules/fund/open/approve'
 import { approveSpend } from '../../../server/modules/fund/open/approve'
 import type { TestDeps } from '../database/database'
+import { answerAsk, thenSeen } from '../admin/second'
 import { areaId, clientNo, resident, valueOf } from './small-city'
 
 /** Everything of funds that is due now. */
@@ -152,13 +156,20 @@ export const back = async (deps: TestDeps, by: Caller, spendId: number, amountFe
     amount: fen(amountFen),
   })
 
-export const stopAct = async (
+/** One operator asks to stop a spend; a second one does it, or it is taken back. */
+export const stopActs = ['askStop', 'stop', 'unaskStop'] as const
+export async function stopAct(
   deps: TestDeps,
   by: number,
   spendId: number,
-  act: 'askStop' | 'stop' | 'unaskStop',
+  act: (typeof stopActs)[number],
   reason = '收款人换了',
-) => actOnSpend(deps, by, { clientNo: clientNo(), spendId, ver: (await spendOf(deps, spendId)).ver, act, reason })
+): Promise<Result<Pick<AdminSpend, 'state' | 'acts'>, Refusal>> {
+  const { ver } = await spendOf(deps, spendId)
+  if (act === 'askStop') return actOnSpend(deps, by, { clientNo: clientNo(), spendId, ver, act, reason })
+  const answered = answerAsk(deps, by, act === 'stop' ? 'approve' : 'refuse', { kind: 'fundStop', refId: spendId })
+  return thenSeen(answered, async () => ({ state: (await spendOf(deps, spendId)).state, acts: [] }))
+}
 
 /** Violations of what must always hold for a fund, in sentences; none when all is well. Source: community §3, §10 (properties). */
 export async function fundFaults({ db }: TestDeps): Promise<string[]> {

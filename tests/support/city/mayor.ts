@@ -1,10 +1,11 @@
 import { seatFrom } from '@contract/mayor/stages'
+import { deadlines } from '../../../server/deadlines'
 import type { Caller } from '../../../server/http/caller'
 import { guest } from '../../../server/http/caller'
 import { runDue } from '../../../server/jobs/jobs'
 import { joinElection, quitElection } from '../../../server/modules/mayor/acts'
 import { castRanks } from '../../../server/modules/mayor/cast'
-import { announceByDesk, strikeByDesk } from '../../../server/modules/mayor/desk'
+import { announceByStaff, strikeByStaff } from '../../../server/modules/mayor/admin'
 import { readMayor } from '../../../server/modules/mayor/info'
 import { mayorTimers } from '../../../server/modules/mayor/jobs'
 import { mayorDifferences } from '../../../server/modules/mayor/open/differences'
@@ -13,6 +14,7 @@ import { transferJobs } from '../../../server/modules/market/transfer/service'
 import { editBlock } from '../../../server/modules/market/transfer/service'
 import { createUser } from '../../../server/modules/session/accounts'
 import type { TestDeps } from '../database/database'
+import { answerAsk, thenSeen } from '../admin/second'
 import { areaId, clientNo, valueOf } from './small-city'
 import { fen } from '@contract/money'
 import { receipt, settler } from './votes'
@@ -47,7 +49,8 @@ const touch = async (deps: TestDeps, electionId: number) => ({
   ver: (await electionOf(deps, electionId)).ver,
 })
 
-export const announce = async (deps: TestDeps, by: Caller) => announceByDesk(deps, by, { clientNo: clientNo(), areaId })
+export const announce = async (deps: TestDeps, by: Caller) =>
+  announceByStaff(deps, by, { clientNo: clientNo(), areaId })
 
 const statement = '再修两座便民柜，公开每月账。'
 
@@ -66,15 +69,21 @@ export const cast = (
   no = clientNo(),
 ) => castRanks(deps, by, { clientNo: no, electionId, ranks, receipt: paper })
 
-type Strike = 'askStrike' | 'unaskStrike' | 'strike'
-export const strike = async (
+/** One operator asks to strike a candidate; a second one does it, or it is taken back. */
+export const strikes = ['askStrike', 'unaskStrike', 'strike'] as const
+export async function strike(
   deps: TestDeps,
   by: Caller,
   electionId: number,
   place: number,
-  act: Strike,
+  act: (typeof strikes)[number],
   reason = '冒用他人照片',
-) => strikeByDesk(deps, by, { ...(await touch(deps, electionId)), place, act, reason })
+) {
+  if (act === 'askStrike') return strikeByStaff(deps, by, { ...(await touch(deps, electionId)), place, act, reason })
+  const answer = act === 'strike' ? 'approve' : 'refuse'
+  const answered = answerAsk(deps, by.userId, answer, { kind: 'strike', refId: electionId }, reason)
+  return thenSeen(answered, () => seen(deps, electionId, by))
+}
 
 export const info = async (deps: TestDeps, by: Caller = guest, electionId?: number) =>
   valueOf(await readMayor(deps, by, electionId === undefined ? { areaId } : { electionId }))
@@ -153,5 +162,5 @@ export async function told({ db }: TestDeps): Promise<string[]> {
 /** What must always hold. */
 export const mayorFaults = async ({ db }: TestDeps): Promise<string[]> => [
   ...(await mayorDifferences(db)),
-  ...(await forgotten(db)),
+  ...(await forgotten(db, deadlines)),
 ]

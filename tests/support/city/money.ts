@@ -5,9 +5,9 @@ import type { AccountKey } from '../../../server/ledger/accounts'
 import { walletKey } from '../../../server/ledger/accounts'
 import { post } from '../../../server/ledger/post'
 import type { TestServer } from '../server/server'
-import { employ } from '../desk/console-client'
-import type { Desk } from '../desk/desk-client'
-import { deskOf } from '../desk/desk-client'
+import { employ } from '../admin/console-client'
+import type { AdminClient } from '../admin/admin-client'
+import { adminOf } from '../admin/admin-client'
 import { encrypted, founderPassword, settle, signedIn } from '../server/server'
 import { clientNo } from './small-city'
 
@@ -48,13 +48,13 @@ export async function earner(server: TestServer, blockNo: number, income: number
   return client
 }
 
-/** An operator who lives at this number: signed in to the app, and at the desk of the console, of operators, finance and the audit. */
+/** An operator who lives at this number: signed in to the app, and to the console, of operators, finance and the audit. */
 export async function operator(server: TestServer, blockNo: number) {
   const { userId } = await settle(server, blockNo)
   await server.deps.db.updateTable('user_account').set({ is_admin: true }).where('user_id', '=', userId).execute()
-  return { ...(await signedIn(server, blockNo)), desk: await deskFor(server, userId) }
+  return { ...(await signedIn(server, blockNo)), admin: await adminFor(server, userId) }
 }
 
-/** The desk of somebody who has an account of their own as a resident, too. */
-export const deskFor = async (server: TestServer, userId: number): Promise<Desk> =>
-  deskOf(server, await employ(server, ['operator', 'finance', 'auditor'], { userId }))
+/** The console of somebody who has an account of their own as a resident, too. */
+export const adminFor = async (server: TestServer, userId: number): Promise<AdminClient> =>
+  adminOf(server, await employ(server, ['operator', 'finance', 'auditor'], { userId }))

@@ -1,10 +1,11 @@
+import { deadlines } from '../../../server/deadlines'
 import type { Caller } from '../../../server/http/caller'
 import { transact } from '../../../server/db/transact'
 import { runDue } from '../../../server/jobs/jobs'
 import { forgotten } from '../../../server/jobs/lost'
 import { checkBooks } from '../../../server/ledger/check-books'
 import { chooseReply, closePost, finishPost, joinPost, withdrawReply } from '../../../server/modules/mutual/acts'
-import { pinPost, removePost } from '../../../server/modules/mutual/desk'
+import { pinPost, removePost } from '../../../server/modules/mutual/admin'
 import { readPost } from '../../../server/modules/mutual/info'
 import { mutualJobs } from '../../../server/modules/mutual/jobs'
 import { mutualDifferences } from '../../../server/modules/mutual/open/differences'
@@ -136,7 +137,7 @@ export async function mutualFaults({ db }: TestDeps): Promise<string[]> {
       points === (sums.get(id) ?? 0) ? [] : [`person ${id}: ${points} points, ${sums.get(id) ?? 0} booked`],
     ),
     ...(await mutualDifferences(db)),
-    ...(await forgotten(db)),
+    ...(await forgotten(db, deadlines)),
     ...(await checkBooks(db)).differences,
   ]
 }

@@ -1,18 +1,17 @@
-import { shops } from '@contract/shop/limits'
 import type { Fen } from '@contract/money'
-import { fen } from '@contract/money'
+import { standards } from '@contract/settings/settings'
+import { shops } from '@contract/shop/limits'
+import { levelFeeOf } from '@contract/shop/money'
 import type { ShopLevel } from '@contract/shop/transitions'
+import { moduleDifferences } from '../../../server/differences'
 import type { Caller } from '../../../server/http/caller'
 import { runDue } from '../../../server/jobs/jobs'
 import { checkBooks } from '../../../server/ledger/check-books'
-import { forgotten } from '../../../server/jobs/lost'
-import { differencesOf } from '../../../server/modules/pay/open/payer'
 import { createUser } from '../../../server/modules/session/accounts'
 import { addShop, editShop, withdrawShop } from '../../../server/modules/shop/apply'
-import { approveShop, rejectShop, removeShop } from '../../../server/modules/shop/desk'
+import { approveShop, rejectShop, removeShop } from '../../../server/modules/shop/admin'
 import { shopJobs } from '../../../server/modules/shop/jobs'
 import { payShop, renewShop } from '../../../server/modules/shop/order'
-import { payers } from '../../../server/payers'
 import type { TestDeps } from '../database/database'
 import { clientNo, payFor, resident, valueOf } from './small-city'
 
@@ -24,7 +23,7 @@ export const work = (deps: TestDeps) => runDue(deps, shopJobs(deps))
 type Form = Omit<Parameters<typeof addShop>[2], 'clientNo'>
 
 /** What a level costs where nobody set anything else, in fen. */
-export const usualFee = (level: ShopLevel): Fen => fen(shops.levels[level].fee)
+export const usualFee = (level: ShopLevel): Fen => levelFeeOf(level, standards)
 
 export const form = (wish: Partial<Form> = {}) => ({
   level: 'stall' as const,
@@ -123,8 +122,7 @@ export async function shopFaults(deps: TestDeps): Promise<string[]> {
         ? []
         : [`${payNo}: ${pay?.state}, not ${said}`]
     }),
-    ...(await differencesOf(payers, db)),
-    ...(await forgotten(db)),
+    ...(await moduleDifferences(db)),
     ...(await checkBooks(db)).differences,
   ]
 }

@@ -1,5 +1,7 @@
 import { fen, qty } from '@contract/money'
 import type { Result } from '@contract/result'
+import { deadlines } from '../../../server/deadlines'
+import { forgotten } from '../../../server/jobs/lost'
 import type { Caller } from '../../../server/http/caller'
 import { guest } from '../../../server/http/caller'
 import type { Db } from '../../../server/db/schema'
@@ -8,8 +10,7 @@ import type { Deps } from '../../../server/deps'
 import { checkBooks } from '../../../server/ledger/check-books'
 import { post } from '../../../server/ledger/post'
 import { addSale } from '../../../server/modules/market/sales/add'
-import { act } from '../../../server/modules/orders/transition/act'
-import { differencesOf } from '../../../server/modules/pay/open/payer'
+import { act } from '../../../server/modules/orders/act'
 import { payUnasked } from '../../../server/modules/pay/service'
 import { take } from '../../../server/modules/orders/take'
 import { createBlock, createUser } from '../../../server/modules/session/accounts'
@@ -117,7 +118,8 @@ export const allBooks = async (
   faultsOf: (deps: TestDeps) => Promise<readonly string[]>,
 ): Promise<readonly string[]> => [
   ...(await faultsOf(deps)),
-  ...(await differencesOf(payers, deps.db)),
+  ...(await forgotten(deps.db, deadlines)),
+  ...(await Promise.all(Object.values(payers).map(async (payer) => (await payer.differences?.(deps.db)) ?? []))).flat(),
   ...(await booksOf(deps)),
 ]
 

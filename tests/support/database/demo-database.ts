@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from '../../../server/db/schema'
-import { seedDemo } from '../../../server/demo/seed'
+import { seedDemo } from '../../../demo/seed'
 import type { TestDatabase } from './database'
 import { copyDatabase, openAdmin, testDatabase, testDeps, connectTo } from './database'
 

@@ -7,7 +7,7 @@ import { signHeaders } from '@/lib/http/signature'
 import type { HttpOutcome, SendRequest } from '@/platform/request/types'
 import { timers } from '@/platform/timers/timers'
 import { defaultSignTemplate } from '@contract/signing'
-import { developmentSecrets } from '../../../server/development-secrets'
+import { developmentSecrets } from '../../../server/config/development-secrets'
 
 /** The request door over this process's network. */
 const send: SendRequest = async ({ url, method, headers, body }): Promise<HttpOutcome> => {

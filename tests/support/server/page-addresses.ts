@@ -1,4 +1,4 @@
-import { demoAreaId as areaId } from '../../../server/demo/residents'
+import { demoAreaId as areaId } from '../../../demo/residents'
 import type { Caller } from './process-call'
 
 const guest = { ak: 'onlooker' }

@@ -2,7 +2,7 @@ import { constants, publicEncrypt } from 'node:crypto'
 import { endpoints } from '@contract/endpoints/all'
 import type { ApiInput, ApiOutput, ApiPath } from '@contract/endpoints/all'
 import type { Envelope } from '@contract/envelope'
-import { demoAreaId as areaId } from '../../../server/demo/residents'
+import { demoAreaId as areaId } from '../../../demo/residents'
 import type { TestAnswer } from './signed-client'
 import { signedHeaders } from './signed-client'
 

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { placeIn, urlOf } from '../../../server/db/embedded/running'
+import { addressIn, urlOf } from '../../../server/db/embedded/running'
 import { joinedServerVariable } from './joined-server'
 import type { Caller } from './process-call'
 import { caller } from './process-call'
@@ -53,7 +53,7 @@ export function postmasterOf(folder: string): number {
 /** The address of the database that runs in a data folder. */
 export function databaseUrlOf(folder: string): string {
   const lock = readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8')
-  return urlOf(placeIn(lock), readFileSync(path.join(folder, 'postgres.password'), 'utf8').trim())
+  return urlOf(addressIn(lock), readFileSync(path.join(folder, 'postgres.password'), 'utf8').trim())
 }
 
 /** Ends a database that still runs in the folder, and removes the folder. */

@@ -3,7 +3,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import type { ApiInput, ApiOutput, FormPath, JsonPath } from '@contract/endpoints/all'
 import type { Envelope } from '@contract/envelope'
 import { defaultSignTemplate, signNonce, signText } from '@contract/signing'
-import { developmentSecrets } from '../../../server/development-secrets'
+import { developmentSecrets } from '../../../server/config/development-secrets'
 
 export interface ClientSettings {
   /** The device's access key; a fresh one by default. */

@@ -2,7 +2,7 @@ import type { OrderAddress } from '@contract/endpoints/orders/address'
 import type { OrderDetail } from '@contract/endpoints/orders/orders'
 import { fen } from '@contract/money'
 import { ok } from '@contract/result'
-import SalePayPage from '@/pages/index/salePay'
+import SalePayPage from '@/pages/offer/salePay'
 import OrderPage from '@/pages/order/info'
 import { detail } from '../../support/app/orders'
 import type { Network } from '../../support/app/trade-api'
@@ -29,7 +29,15 @@ describe('the cashier', () => {
   const purse: Network = {
     '/bctOrder/info': () => ok(order),
     '/user/assets': () =>
-      ok({ available: fen(100_000), frozen: fen(0), income: fen(0), total: fen(100_000), points: 0, holds: 0 }),
+      ok({
+        available: fen(100_000),
+        frozen: fen(0),
+        income: fen(0),
+        total: fen(100_000),
+        points: 0,
+        holds: 0,
+        late: 0,
+      }),
   }
   async function open(network: Network, facts = order) {
     const shown = await visit(SalePayPage, {

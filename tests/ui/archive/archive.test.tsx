@@ -171,7 +171,7 @@ describe('a description', () => {
   })
 
   it('about expansion has its drawings where the words speak of them, and no other has', async () => {
-    const content = '<h2>扩的是什么</h2><p>两样。</p><h2>资金去向</h2><p>扩容款进城市财库。</p>'
+    const content = '<h2>扩容包含什么</h2><p>两样。</p><h2>资金去向</h2><p>扩容款进城市财库。</p>'
     await open(RichPage, { '/area/text': () => ({ ...text, content }) }, { key: 'expand' })
     expect(pageText()).toContain('两样。5001新区块虚线是未售的格位每块从 3 个起，最多 20 个资金去向')
     expect(pageText()).toContain('扩容款进城市财库。你的可用城市财库')

@@ -4,14 +4,12 @@ import MinePage from '@/pages/user/user'
 import type { AreaText } from '@/features/area-text/atoms'
 import { navigation } from '@/platform/navigation/navigation'
 import { loadSiteAtom } from '@/lib/session/site'
-import { callPhone } from '@/platform/phone-call/phone-call'
+import { phoneCall } from '@/platform/phone-call/phone-call'
 import { lost } from '../../support/app/trade-api'
 import type { GivenAnswers } from '../../support/app/given-api'
 import { answersToCat, cat, click, leavePage, pageText, settle, showPage, type } from '../session/people'
 import { site } from '../session/site'
 import { byRole, namesOf } from '../support/press'
-
-jest.mock('@/platform/phone-call/phone-call', () => ({ callPhone: jest.fn() }))
 
 const help: AreaText = {
   areaId: 3253,
@@ -75,6 +73,7 @@ describe('the help page', () => {
   })
 
   it('says so when it finds nothing, with the texts and the number that help further', async () => {
+    const called = jest.spyOn(phoneCall, 'to').mockImplementation(() => undefined)
     const given = { ...answers, '/index/config': () => ({ ...site, servicePhone: '400-000-0000' }) }
     const { store } = await showPage(RichPage, { answers: given, params: { key: 'help' } })
     await store.set(loadSiteAtom)
@@ -84,7 +83,7 @@ describe('the help page', () => {
     expect(pageText()).toContain('用户协议')
     const [service = ''] = namesOf('button').filter((name) => name.startsWith('联系客服'))
     click(byRole('button', service))
-    expect(callPhone).toHaveBeenCalledWith('400-000-0000')
+    expect(called).toHaveBeenCalledWith('400-000-0000')
   })
 
   it('leads to what is agreed to', async () => {

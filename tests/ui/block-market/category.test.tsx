@@ -1,4 +1,4 @@
-import { cellOf } from '@contract/block/cell'
+import { mapLotOf } from '@contract/block/map-lot'
 import type { BlockRow } from '@contract/endpoints/market/cart'
 import { fen } from '@contract/money'
 import CategoryPage from '@/pages/category/index'
@@ -24,8 +24,8 @@ const rows = [
 ]
 
 const zones = [
-  { categoryId: 71, name: '城心', noFrom: 1, noTo: 499, offered: 0, lowest: null, closed: 0 },
-  { categoryId: 72, name: '北郊', noFrom: 2000, noTo: 3999, offered: 14, lowest: fen(9_900), closed: 0 },
+  { categoryId: 71, name: '城心', noFrom: 1, noTo: 499, offered: 0, lowest: null, closed: 0, nextAt: null },
+  { categoryId: 72, name: '北郊', noFrom: 2000, noTo: 3999, offered: 14, lowest: fen(9_900), closed: 0, nextAt: null },
 ]
 
 const pageOf = (data: BlockRow[]) => ({ data, current_page: 1, last_page: 1, per_page: 15, total: data.length })
@@ -60,7 +60,17 @@ describe('where blocks are found', () => {
   it('begins in the zone where something can be bought, and leads to a block', async () => {
     const { last, opened } = await visit()
     expect(last()).toMatchObject({ areaId: 3253, categoryId: 72, state: 'offered', sort: 'priceUp' })
-    for (const words of ['可买 14', '北郊', '2000–3999', '共 3 块', '城市未售', '转让 · 到 12-01', '¥288.00', '已预订'])
+    for (const words of [
+      '可买',
+      '14 块',
+      '北郊',
+      '2000–3999',
+      '可买和已预订 3 块',
+      '城市未售',
+      '转让 · 到 12-01',
+      '¥288.00',
+      '已预订',
+    ])
       expect(pageText()).toContain(words)
     expect(namesOf('radio')).toContain('北郊，2000 到 3999 号，14 块可买')
     await press('button', namesOf('button').find((name) => name.startsWith('2046')) ?? '2046')
@@ -113,13 +123,13 @@ describe('where blocks are found', () => {
     expect(namesOf('checkbox')).toContain('2100–2200')
   })
 
-  it('counts down while somebody has a block reserved, in rows and as plates', async () => {
+  it('says until when somebody has a block reserved, in rows and as plates', async () => {
     const busy = blockRow(2043, { state: 'reserved', price: fen(15_000), busyUntil: noonMs + 494_000 })
     await visit({ '/block/list': () => pageOf([busy]) })
     await press('radio', '门牌')
-    expect(pageText()).toContain('预订 08:14')
+    expect(pageText()).toContain('预订到 12:08')
     await press('radio', '列表')
-    expect(pageText()).toContain('08:14 后可能放出')
+    expect(pageText()).toContain('已预订预订到 12:08')
   })
 
   it('says what one has reserved oneself, in rows, as a plate and on the map, and leads to its payment', async () => {
@@ -128,9 +138,9 @@ describe('where blocks are found', () => {
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
     const { opened } = await visit({
       '/block/list': () => pageOf([blockRow(2043, mine)]),
-      '/block/map': () => ({ blocks: [{ ...onMap, cell: cellOf(2043) }], nextNo: null }),
+      '/block/map': () => ({ blocks: [{ ...onMap, cell: mapLotOf(2043) }], nextNo: null }),
     })
-    const own = () => (expect(pageText()).toContain('你已预订'), expect(pageText()).not.toContain('可能放出'))
+    const own = () => (expect(pageText()).toContain('你已预订'), expect(pageText()).not.toContain('预订到'))
     await press('radio', '列表')
     own()
     expect(pageText()).toContain('请在 12:08 前付款')
@@ -154,7 +164,7 @@ describe('where blocks are found', () => {
     const onMap = { blockId: 12_043, blockNo: 2043, state: late.state, price: late.price, mine: false }
     await visit({
       '/block/list': () => pageOf([blockRow(2043, late)]),
-      '/block/map': () => ({ blocks: [{ ...onMap, cell: cellOf(2043) }], nextNo: null }),
+      '/block/map': () => ({ blocks: [{ ...onMap, cell: mapLotOf(2043) }], nextNo: null }),
     })
     await press('radio', '地图')
     type(0, '2043')
@@ -172,7 +182,7 @@ describe('where blocks are found', () => {
       blockId: blockNo + 10_000,
       blockNo,
       mine: false,
-      cell: cellOf(blockNo),
+      cell: mapLotOf(blockNo),
       ...more,
     })
     const parts = [
@@ -233,8 +243,8 @@ describe('where blocks are found', () => {
   it('says that all of a zone is taken, and leads to another', async () => {
     const { last } = await visit({ '/block/list': ({ categoryId }) => pageOf(categoryId === 71 ? [] : rows) })
     await press('radio', '城心，1 到 499 号，0 块可买')
-    expect(pageText()).toContain('这一区都有主了')
-    await press('button', '看别的区')
+    expect(pageText()).toContain('本区暂无可购区块')
+    await press('button', '看其他区')
     expect(last()).toMatchObject({ categoryId: 72 })
   })
 
@@ -244,10 +254,22 @@ describe('where blocks are found', () => {
       '/block/zones': () => ({ enabled: true, zones: unsold }),
       '/block/list': ({ categoryId }) => pageOf(categoryId === 71 ? [] : rows),
     })
-    await press('radio', '城心，1 到 499 号，0 块可买')
+    await press('radio', '城心，1 到 499 号，暂未开放')
     expect(pageText()).toContain('暂未开放')
     expect(pageText()).toContain('97 块未售，开放后在这里买。')
-    expect(pageText()).not.toContain('都有主了')
+    expect(pageText()).not.toContain('暂无可购区块')
+  })
+
+  it('says when the next round opens where one is planned', async () => {
+    const planned = zones.map((zone) =>
+      zone.categoryId === 71 ? { ...zone, closed: 97, nextAt: noonMs + 86_400_000 } : zone,
+    )
+    await visit({
+      '/block/zones': () => ({ enabled: true, zones: planned }),
+      '/block/list': ({ categoryId }) => pageOf(categoryId === 71 ? [] : rows),
+    })
+    await press('radio', '城心，1 到 499 号，暂未开放')
+    expect(pageText()).toMatch(/暂未开放 · 下一期 .*12:00/)
   })
 
   it('is a void while the city has closed its block market, and asks for no blocks', async () => {

@@ -18,8 +18,8 @@ afterEach(() => {
 })
 
 const zones = [
-  { categoryId: 71, name: '城心', noFrom: 1, noTo: 499, offered: 0, lowest: null, closed: 0 },
-  { categoryId: 72, name: '北郊', noFrom: 2000, noTo: 3999, offered: 14, lowest: fen(9_900), closed: 0 },
+  { categoryId: 71, name: '城心', noFrom: 1, noTo: 499, offered: 0, lowest: null, closed: 0, nextAt: null },
+  { categoryId: 72, name: '北郊', noFrom: 2000, noTo: 3999, offered: 14, lowest: fen(9_900), closed: 0, nextAt: null },
 ]
 
 const own = {
@@ -97,7 +97,7 @@ it('leads to a zone, in which the list of blocks then looks', async () => {
 
 it('says that there is nothing to buy, and that the blocks did not come', async () => {
   await visit({ '/block/mine': () => nothing, '/block/list': () => pageOf([]) })
-  expect(pageText()).toContain('暂无可买的区块')
+  expect(pageText()).toContain('暂无可购区块')
   leavePage()
   await visit({ '/block/mine': () => nothing, '/block/zones': () => refused('NOT_FOUND') })
   expect(pageText()).toContain('重试')

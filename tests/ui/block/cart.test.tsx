@@ -9,7 +9,7 @@ import { prompt } from '@/platform/prompt/prompt'
 import { Pressable } from '@/ui/pressable/pressable'
 import type { GivenAnswers } from '../../support/app/given-api'
 import { answersToCat, cat, click, leavePage, pageText, settle, showPage, signIn } from '../session/people'
-import { byRole, namesOf } from '../support/press'
+import { byRole, namesOf, tapTwice } from '../support/press'
 
 const line = (blockId: number, fault: CartLine['fault'], price = 10_000): CartLine => ({
   blockId,
@@ -77,10 +77,10 @@ it('says of each line that the city has closed its block market, and checks noth
 it('shows what can be bought, what has another price, and why the rest cannot be bought', async () => {
   await open()
   for (const words of [
-    '价格变了：100.00 → 120.00',
-    '买不了',
+    '价格已变化：100.00 → 120.00',
+    '不可购买',
     '别人已预订',
-    '12:14 未付款会放出来',
+    '12:14 未付款将自动释放',
     '已被买走',
     '11-20 22:10 过户',
     '¥200.00',
@@ -170,6 +170,13 @@ it('accepts a new price, clears what cannot be bought, and takes lines out', asy
   expect(sent(asked, '/block/delCar')).toEqual([{ ids: '1' }])
 })
 
+it('accepts a new price once, however quickly it is tapped', async () => {
+  const { asked } = await open({ '/block/addCar': () => ({ added: 1, count: 1, valid: 1, amount: fen(1) }) })
+  tapTwice(byRole('button', '按新价买'))
+  await settle()
+  expect(sent(asked, '/block/addCar')).toEqual([{ ids: '3:12000' }])
+})
+
 it('keeps what may come back, and ticks 全选 only when nothing waits for an answer', async () => {
   await open({}, [line(1, null), line(3, 'priceChanged', 12_000), line(4, 'reserved')])
   expect(namesOf('button')).not.toContain('清空失效')
@@ -256,13 +263,15 @@ describe('加购物车', () => {
   })
 
   it('keeps a guest’s on the device, and says why it was refused', async () => {
+    const told = jest.spyOn(prompt, 'toast').mockImplementation(() => undefined)
     await showPage(Key, { answers: {} })
     await press('加购物车')
     expect(window.localStorage.getItem('menpai_cart')).toContain('"blockNo":2041')
     await press('移出')
     expect(window.localStorage.getItem('menpai_cart')).toBeNull()
+    expect(told.mock.calls.map(([words]) => words)).toEqual(['已放入购物车', '已移出购物车'])
+    told.mockClear()
     leavePage()
-    const told = jest.spyOn(prompt, 'toast').mockImplementation(() => undefined)
     await showPage(Key, { user: cat, answers: { '/block/addCar': () => refused('LIMIT') } })
     await press('加购物车')
     expect(told.mock.calls[0]?.[0]).toBe('购物车最多放 50 块，未放入')

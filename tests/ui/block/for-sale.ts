@@ -31,6 +31,7 @@ export const sale: BlockSale = {
   enabled: true,
   zone: { categoryId: 72, name: '北郊' },
   roundNo: null,
+  nextAt: null,
   busyUntil: null,
   payNo: null,
   reminded: false,

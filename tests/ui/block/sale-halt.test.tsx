@@ -32,6 +32,7 @@ const sale = {
   enabled: true,
   zone: null,
   roundNo: 4,
+  nextAt: null,
   busyUntil: null,
   payNo: null,
   reminded: false,

@@ -1,4 +1,3 @@
-import type { BlockSale } from '@contract/endpoints/market/sale'
 import type { BlockView } from '@contract/endpoints/people/block'
 import { fen } from '@contract/money'
 import { err, ok } from '@contract/result'
@@ -21,12 +20,12 @@ describe('a block for sale', () => {
       '北郊 · 一口价',
       '¥288.00',
       '转让到 12-08',
-      '格位6空出5过户1 次收藏9',
+      '格位6可用格位5过户1 次收藏9',
       '阿禾持有 182 天 · 成交 41 · 逾期 0',
       '门牌 2046、格位 6 个',
       '卖家的资金、人气值',
       '近 90 天 · 3 块',
-      '中位 ¥262.00',
+      '中间价 ¥262.00',
       '今天 ¥288.00',
     ])
       expect(text()).toContain(words)
@@ -34,7 +33,7 @@ describe('a block for sale', () => {
 
   it('shows each price around the middle one, and leads to the owner’s page', async () => {
     const { opened } = await open()
-    expect(byRole('img', '北郊成交价，中位 ¥262.00，最高 ¥410.00').textContent).toContain('410.00')
+    expect(byRole('img', '北郊成交价，中间价 ¥262.00，最高 ¥410.00').textContent).toContain('410.00')
     await press(byRole('button', '看主页'))
     expect(opened).toEqual(['/pages/block/info?id=77&home=1'])
   })
@@ -99,8 +98,8 @@ describe('a block for sale', () => {
 
   it('counts down while somebody has it reserved', async () => {
     await open({ state: 'reserved' }, { busyUntil: noonMs + 751_000 })
-    expect(text()).toContain('已预订 12:31')
-    expect(text()).toContain('超时未付款即放出')
+    expect(text()).toContain('已预订，剩 12:31')
+    expect(text()).toMatch(/\d\d:\d\d 未付款将自动释放/)
     expect(namesOf('button')).not.toContain('买 ¥288.00')
   })
 
@@ -111,10 +110,10 @@ describe('a block for sale', () => {
       { busyUntil: noonMs + 751_000 },
       { '/block/remind': () => ok({ on: (isOn = !isOn) }) },
     )
-    await press(byRole('button', '放出来提醒我'))
+    await press(byRole('button', '释放后提醒我'))
     expect(namesOf('button')).toContain('已设提醒')
     await press(byRole('button', '已设提醒'))
-    expect(namesOf('button')).toContain('放出来提醒我')
+    expect(namesOf('button')).toContain('释放后提醒我')
     expect(on('/block/remind').map(({ input }) => input)).toEqual([
       { blockId: 77, on: 1 },
       { blockId: 77, on: 0 },
@@ -123,8 +122,8 @@ describe('a block for sale', () => {
 
   it('leads to the payment of what one has reserved oneself', async () => {
     const { opened } = await open({ state: 'reserved' }, { busyUntil: noonMs + 751_000, payNo: 'PB7' })
-    for (const words of ['你已预订 12:31', '请在 12:12 前付款']) expect(text()).toContain(words)
-    expect(namesOf('button')).not.toContain('放出来提醒我')
+    for (const words of ['你已预订，剩 12:31', '请在 12:12 前付款']) expect(text()).toContain(words)
+    expect(namesOf('button')).not.toContain('释放后提醒我')
     await press(byRole('button', '去付款'))
     expect(opened).toEqual(['/pages/user/pay?payNo=PB7'])
   })
@@ -147,9 +146,25 @@ describe('a block for sale', () => {
 
   it('belongs to the city before it is sold', async () => {
     await open({ state: 'unsold', owner: null }, { roundNo: 4, handovers: 0, prices: [] })
-    for (const words of ['城市，第 4 期', '货款进入城市财库', '本期到 12-08', '近 90 天暂无成交'])
+    for (const words of ['由城市出售 · 第 4 期', '货款进入城市财库', '本期到 12-08', '近 90 天暂无成交'])
       expect(text()).toContain(words)
-    expect(text()).not.toContain('不归你')
+    expect(text()).not.toContain('不包含')
+  })
+
+  it('is the city’s at the price of its zone, without an end', async () => {
+    await open({ state: 'unsold', owner: null, transfer: { price: fen(8_800), until: null } }, { prices: [] })
+    for (const words of ['由城市出售', '按标价出售', '买 ¥88.00']) expect(text()).toContain(words)
+    for (const words of ['转让到', '剩']) expect(text()).not.toContain(words)
+  })
+
+  it.each([
+    ['暂未开放', null],
+    ['暂未开放 · 下一期 12-01 09:00', Date.parse('2026-12-01T09:00:00+08:00')],
+  ])('is the city’s and not for sale: %s', async (words, nextAt) => {
+    await open({ state: 'unsold', owner: null, transfer: null }, { nextAt, prices: [] })
+    expect(text()).toContain(`出售${words}`)
+    expect(text()).not.toContain('已有主')
+    expect(namesOf('button')).toContain('查看可购区块')
   })
 
   it('is bought at once as it was seen, or put into the cart', async () => {
@@ -211,13 +226,23 @@ describe('a block for sale', () => {
     expect(on('/block/carPay')).toEqual([])
   })
 
-  it.each<[string, Partial<BlockView>, Partial<BlockSale>]>([
-    ['登录后购买', {}, {}],
-    ['登录后提醒', { state: 'reserved' }, { busyUntil: noonMs + 751_000 }],
-  ])('asks a guest to log in: %s', async (key, one, facts) => {
-    await open(one, facts, {}, null)
-    await press(byRole('button', key))
+  it('asks a guest to log in before a reminder', async () => {
+    await open({ state: 'reserved' }, { busyUntil: noonMs + 751_000 }, {}, null)
+    await press(byRole('button', '登录后提醒'))
     expect(namesOf('dialog')).toEqual(['登录区块'])
+  })
+
+  it('tells a guest who wants to buy it how a newcomer signs in, and does not lead away to where blocks are found', async () => {
+    await open({}, {}, {}, null)
+    await press(byRole('button', '登录后购买'))
+    expect(namesOf('dialog')).toEqual(['短信登录'])
+    for (const way of ['创始密码登录', '短信登录']) {
+      expect(text()).toContain('用手机号登录即可购买，无需已有区块')
+      expect(namesOf('link')).not.toContain('暂无区块？去购买')
+      if (way !== '短信登录') await press(byRole('link', way))
+    }
+    expect(namesOf('dialog')).toEqual(['登录区块'])
+    expect(namesOf('link')).toContain('短信登录')
   })
 
   it.each<[string, Partial<BlockView>, number]>([
@@ -231,6 +256,21 @@ describe('a block for sale', () => {
     told = later
     await signIn(store, resident(128))
     expect(on('/block/carPay')).toHaveLength(count)
+  })
+
+  it('stays as the guest saw it while it is read for who signed in, who is told that the order is on its way', async () => {
+    let hasSignedIn = false
+    const { on, store } = await open(
+      {},
+      {},
+      { '/block/blockInfo': () => (hasSignedIn ? new Promise(() => undefined) : ok(block)) },
+      null,
+    )
+    await press(byRole('button', '登录后购买'))
+    hasSignedIn = true
+    await signIn(store, resident(128))
+    for (const words of ['¥288.00', '近 90 天 · 3 块', '下单中']) expect(text()).toContain(words)
+    expect(on('/block/carPay')).toHaveLength(0)
   })
 
   it('counts what a guest’s device keeps, before the cart was opened', async () => {

@@ -43,6 +43,7 @@ const sale = (prices: readonly number[]): BlockSale => ({
   enabled: true,
   zone: { categoryId: 1, name: '北郊' },
   roundNo: null,
+  nextAt: null,
   busyUntil: null,
   payNo: null,
   reminded: false,
@@ -80,7 +81,7 @@ describe('setting the own block for transfer', () => {
     const { on } = await open(block(), { '/block/sale': () => ok(sale([70_000, 88_000, 90_000])) })
     await press(byRole('button', '设置转让'))
     expect(on('/block/sale').map(({ input }) => input)).toEqual([{ blockId: 9 }])
-    expect(text()).toContain('北郊成交价（近 90 天）中位 ¥880.00，3 块')
+    expect(text()).toContain('北郊成交价（近 90 天）3 块，中间价 ¥880.00')
     expect(text()).not.toContain('手续费')
     await type('input', '888')
     expect(text()).toContain('手续费 1 %（最高 50.00）−8.88')
@@ -100,7 +101,7 @@ describe('setting the own block for transfer', () => {
     await press(byRole('button', '以 ¥20.00 转让，双击后再次确认'))
     expect(document.querySelectorAll('[role="alertdialog"]')).toHaveLength(1)
     expect(text()).toContain('请确认转让价')
-    expect(text()).toContain('转让价 ¥20.00 远低于当前行情 ¥700.00–\u2060900.00')
+    expect(text()).toContain('转让价 ¥20.00 远低于当前行情 ¥700.00–900.00')
     expect(on('/block/edit')).toHaveLength(0)
     await press(answer())
     expect(on('/block/edit')).toHaveLength(1)
@@ -158,6 +159,11 @@ describe('setting the own block for transfer', () => {
   it.each([
     ['orders are unfinished', block({ acts: [], running: 2 }), '还有 2 笔订单未完成，完成后才能转让'],
     ['somebody has reserved it', block({ acts: [], state: 'reserved' }), '有人已预订，现在不能收回'],
+    [
+      'somebody has reserved it until then',
+      block({ acts: [], state: 'reserved', reservedUntil: Date.UTC(2026, 10, 21, 4, 14) }),
+      '有人已预订，12:14 前不能收回',
+    ],
     ['it is frozen', block({ acts: [], state: 'frozen' }), '区块已冻结'],
   ])('says on the button why not when %s', async (_when, one, words) => {
     await open(one)

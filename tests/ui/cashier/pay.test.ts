@@ -1,18 +1,12 @@
 import { payFailure } from '@/features/cashier/failure-words'
 import { payAtom, payStageAtom, checkPayAtom } from '@/features/cashier/pay-atoms'
+import { payment } from '@/platform/payment/payment'
 import { fen } from '@contract/money'
 import type { PayView } from '@contract/endpoints/money/pay'
 import { err, ok } from '@contract/result'
 import { lost, refused } from '../../support/app/trade-api'
 import { tradeStore } from '../../support/app/trade-store'
 import { detail } from '../../support/app/orders'
-
-const login = jest.fn<Promise<string | undefined>, []>(() => Promise.resolve(undefined))
-jest.mock('@/platform/payment/payment', () => ({
-  payScene: 'mini',
-  payerCode: () => login(),
-  requestPayment: jest.fn(),
-}))
 
 const order = detail({ state: 'unpaid', payNo: 'P500', ver: 2 })
 const pay = (state: PayView['state']): PayView => ({
@@ -77,7 +71,8 @@ describe('paying an order', () => {
 
   it('sends a fresh code of WeChat after one that was not taken, and then says what the server says', async () => {
     const codes = ['old', 'fresh', 'third', 'fourth']
-    login.mockImplementation(() => Promise.resolve(codes.shift()))
+    jest.replaceProperty(payment, 'scene', 'mini')
+    jest.spyOn(payment, 'payerCode').mockImplementation(() => Promise.resolve(codes.shift()))
     const data = { fields: { code: '需要微信登录' } }
     const noCode = err({ kind: 'refused', reason: 'FORM', msg: '需要先用微信登录，没有扣款', data } as const)
     const plan = { way: 'wechat', parts: { balance: fen(0), wechat: fen(3_400) } } as const

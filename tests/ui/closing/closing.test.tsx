@@ -5,7 +5,7 @@ import { sessionAtom } from '@/lib/session/atoms'
 import type { ApiOutput } from '@contract/endpoints/all'
 import { obstacleKinds } from '@contract/people/closing'
 import { copy } from '@/features/closing/copy'
-import { byRole, namesOf } from '../support/press'
+import { byRole, namesOf, tapTwice } from '../support/press'
 import type { GivenAnswers } from '../../support/app/given-api'
 import { refused } from '../../support/app/given-api'
 import { answersToCat, cat, click, leavePage, pageText, settle, showPage, type } from '../session/people'
@@ -29,6 +29,7 @@ type Closing = ApiOutput<'/bctAccount/closing'>
 const free: Closing = {
   obstacles: [],
   rest: fen(320),
+  restBelow: fen(1_000),
   points: 1260,
   until: null,
 }
@@ -110,6 +111,13 @@ it('closes after a proof and a question, once; then it says how long it can be t
   expect(asked.filter(({ path }) => path === '/bctAccount/takeBack')).toHaveLength(1)
   expect(namesOf('button')).toContain(copy.close)
   expect(namesOf('button')).not.toContain(copy.takeBack)
+})
+
+it('takes it back once, however quickly it is tapped', async () => {
+  const { asked } = await visit({ '/bctAccount/closing': () => ({ ...free, until }) })
+  tapTwice(byRole('button', copy.takeBack))
+  await settle()
+  expect(asked.filter(({ path }) => path === '/bctAccount/takeBack')).toHaveLength(1)
 })
 
 it('says why it was not taken back, and lets try again', async () => {

@@ -38,6 +38,7 @@ const mine: Entries = {
   '33已完成': '‹已完成›',
   '订单 3': '‹轮到我›',
   '求购付款 1': '/pages/user/buy?tab=bids',
+  '区块付款 1': '/pages/user/pay',
   '格位付款 1': '/pages/user/pay',
   '商铺付款 1': '/pages/shop/index',
   '商铺续期 1': '/pages/shop/index',

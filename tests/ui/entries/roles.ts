@@ -7,11 +7,12 @@ import { item, sale } from '../../support/app/market'
 import type { Network } from '../../support/app/trade-api'
 import { refused } from '../../support/app/trade-api'
 import { noonMs, resident } from '../../support/app/trade-store'
+import { city as bids } from '../bids/answers'
 import * as expand from '../expand/answers'
-import { info as fundInfo } from '../fund/answers'
+import { info as fundInfo, ledger } from '../fund/answers'
 import * as mayor from '../mayor/answers'
 import * as mutual from '../mutual/answers'
-import { levels } from '../shop/answers'
+import { info as shopInfo, levels, list as shopList } from '../shop/answers'
 import * as votes from '../vote/answers'
 
 /** Whoever may look at a page. Manager, mayor and arbiter are residents to these pages: what they may is the server's word. */
@@ -69,6 +70,21 @@ const forSale = ownBlock(2046, {
 const cheapest = { blockId: 7, blockNo: 7, state: 'unsold', price: fen(9_900) } as BlockRow
 const page = <T>(...data: T[]) => ok({ data, current_page: 1, last_page: 1, per_page: 15, total: data.length })
 
+const noRows = { data: [], current_page: 1, last_page: 1, per_page: 15, total: 0 }
+
+const rechargeInfo = {
+  enabled: true,
+  available: fen(0),
+  min: fen(1_000),
+  max: fen(500_000),
+  dayLimit: fen(1_000_000),
+  dayLeft: fen(1_000_000),
+  presets: [{ amount: fen(5_000), bonus: fen(0) }],
+  bonusSteps: [],
+  unpaid: null,
+  last: null,
+}
+
 export const isOffered = (role: Role) => role === 'onOffer'
 
 /** What the pages of the city read; only a block's owner has a part in them. */
@@ -94,7 +110,13 @@ const cityOf = (role: Role): Network => {
     '/bctMsg/list': () => ok(mutual.words()),
     '/bctFund/info': () => ok(fundInfo()),
     '/bctMutual/list': () => ok(mutual.list([])),
-    '/bctShop/levels': () => ok(levels()),
+    '/bctShop/levels': () => ok(levels({ mine: null })),
+    '/bctShop/list': () => ok(shopList()),
+    '/bctShop/info': () => ok(shopInfo()),
+    '/bctFund/list': () => ok(ledger()),
+    '/bctRecharge/getInfo': () => ok(rechargeInfo),
+    '/bctOrder/list': () => ok({ ...noRows, groups: { mine: 0, theirs: 0, dispute: 0 } }),
+    '/bctAddress/list': () => ok({ data: [] }),
     '/user/assets': () => ok(mutual.assets(320)),
   }
 }
@@ -107,6 +129,7 @@ const blocksOfOthers: Network = {
       enabled: true,
       zone: null,
       roundNo: null,
+      nextAt: null,
       busyUntil: null,
       payNo: null,
       reminded: false,
@@ -132,6 +155,7 @@ const blocksOfOthers: Network = {
 export const networkOf = (role: Role): Network => ({
   ...cityOf(role),
   ...blocksOfOthers,
+  ...bids,
   '/block/list': () => page(cheapest),
   '/bctSale/info': () =>
     ok({

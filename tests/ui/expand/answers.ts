@@ -71,6 +71,7 @@ export const purchase: SlotPurchase = {
   ver: 1,
   roundId: 4,
   payNo: 'P9',
+  areaId: 3253,
   fromCapacity: 3,
   count: 3,
   lines: [

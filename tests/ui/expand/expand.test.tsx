@@ -1,40 +1,13 @@
 import { expandAtom, loadExpandAtom } from '@/features/expand/atoms'
-import { serverClockAtom } from '@/lib/session/server-clock'
+import { areaIdAtom } from '@/lib/session/atoms'
 import { navigation } from '@/platform/navigation/navigation'
 import { under } from '@/platform/navigation/under'
-import ExpandPage from '@/pages/expand/index'
 import type { PayView } from '@contract/endpoints/money/pay'
-import type { LoginUser } from '@/lib/session/session'
 import type { GivenAnswers } from '../../support/app/given-api'
-import { answersToCat, cat, click, leavePage, pageText, settle, showPage, signIn } from '../session/people'
-import { byRole, namesOf } from '../support/press'
-import { info, mine, next, noonMs, purchase, round } from './answers'
-
-const pay: PayView = {
-  payNo: 'P9',
-  bizType: 'expand',
-  bizId: 9,
-  ver: 1,
-  subject: '128 号，3 个格位',
-  amount: purchase.amount,
-  state: 'unpaid',
-  expireAt: purchase.expireAt,
-  createdAt: noonMs,
-}
-
-interface Visit {
-  readonly user?: LoginUser | null
-  readonly extra?: GivenAnswers
-  readonly params?: object
-}
-
-async function open(given: Parameters<typeof info>[0] = {}, { user = cat, extra = {}, params = {} }: Visit = {}) {
-  const answers = { ...answersToCat, '/bctExpand/info': () => info(given), ...extra }
-  const shown = await showPage(ExpandPage, { user, answers, params })
-  shown.store.set(serverClockAtom, { now: () => noonMs, correct: () => undefined })
-  await settle()
-  return shown
-}
+import { click, leavePage, pageText, settle, signIn } from '../session/people'
+import { byRole, namesOf, tapTwice } from '../support/press'
+import { info, mine, next, purchase, round } from './answers'
+import { open, pay } from './open'
 
 const press = async (role: 'button' | 'menuitem', name: string) => {
   click(byRole(role, name))
@@ -158,6 +131,16 @@ describe('an open round of slots', () => {
     ])
   })
 
+  it('sets one reminder, however quickly it is tapped', async () => {
+    const { asked } = await open(
+      {},
+      { extra: { '/bctExpand/remind': () => ({ on: true }), '/bctExpand/info': () => info({ next }) } },
+    )
+    tapTwice(byRole('button', '提醒我'))
+    await settle()
+    expect(sent(asked, '/bctExpand/remind')).toEqual([{ roundId: 5, on: 1 }])
+  })
+
   it('has the menu of specification §2 with the city of the setting, and each entry leads on', async () => {
     const went = jest.spyOn(navigation, 'open').mockImplementation(() => undefined)
     await open({ priceAreaId: 12 })
@@ -214,20 +197,17 @@ describe('the cashier of slots', () => {
     '/bctPay/check': () => pay,
     '/bctExpand/purchase': () => purchase,
   }
+  const paying = (): GivenAnswers => {
+    let state: PayView['state'] = 'unpaid'
+    const paid = { '/bctPay/submit': () => ({ ...pay, state: (state = 'paid') }) } satisfies GivenAnswers
+    return { ...extra, ...paid, '/bctPay/info': () => ({ ...pay, state }) }
+  }
 
   it('shows what is bought, each part at its price, where the money goes, and pays', async () => {
-    let state: PayView['state'] = 'unpaid'
     // The purchase of another own block: the one that the person acts as has none.
     const { asked, store } = await open(
       { mine: { ...mine, unpaid: { ...purchase, payNo: 'P1', lines: [] } }, round },
-      {
-        params: { payNo: 'P9' },
-        extra: {
-          ...extra,
-          '/bctPay/submit': () => ({ ...pay, state: (state = 'paid') }),
-          '/bctPay/info': () => ({ ...pay, state }),
-        },
-      },
+      { params: { payNo: 'P9' }, extra: paying() },
     )
     for (const words of ['128 号，3 个格位', '第 4–5 个', '9.90 × 2', '城市财库，不收手续费', '¥39.70'])
       expect(pageText()).toContain(words)
@@ -246,6 +226,17 @@ describe('the cashier of slots', () => {
     await press('button', '看格位')
     expect(back).toHaveBeenCalledTimes(1)
     expect(store.get(expandAtom).tag).toBe('ready')
+  })
+
+  it('knows the round of the block’s own city anew, and leads there, whichever city is chosen', async () => {
+    const elsewhere = { ...paying(), '/bctExpand/purchase': () => ({ ...purchase, areaId: 9 }) }
+    const { asked, store } = await open({ mine, round }, { params: { payNo: 'P9' }, extra: elsewhere })
+    await press('button', '付款 ¥39.70')
+    expect(sent(asked, '/bctExpand/info')).toEqual([{ areaId: 9 }])
+    jest.spyOn(under, 'address').mockReturnValue('/pages/expand/index')
+    jest.spyOn(under, 'back').mockImplementation(() => undefined)
+    await press('button', '看格位')
+    expect(store.get(areaIdAtom)).toBe(9)
   })
 
   it('never says of what closed instead that it is done, nor has the page below read anew for it', async () => {

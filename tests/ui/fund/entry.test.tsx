@@ -35,7 +35,7 @@ describe('one entry of the ledger', () => {
       'E590-41B7',
       '7C11-0A9E',
       'B0D4-93FC',
-      '一致。从第 1 条重算到第 1,846 条，余额和链头都对得上；你上次看到的链头 3A90-22E1 还在链上。',
+      '一致。1,846 条记录已全部重算，余额无误；你上次看到的记录未被改动。',
     ])
       expect(pageText()).toContain(words)
     expect(namesOf('text')).toContain('−2,300.00 元')

@@ -140,20 +140,20 @@ describe('the recount of the ledger', () => {
     const { inputsTo } = await visit(FundPage)
     expect(pageText()).not.toContain('一致。')
     await press('button', '核对')
-    expect(pageText()).toContain('一致。从第 1 条重算到第 1,846 条，余额和链头都对得上')
+    expect(pageText()).toContain('一致。1,846 条记录已全部重算，余额无误')
     expect(inputsTo('/bctFund/check')).toEqual([{ areaId: 3253 }, { areaId: 3253, seenNo: 1846, seenHead: head }])
   })
 
   it('says at once that what this device saw is no longer there, and goes on remembering it', async () => {
     localStorage.setItem(kept, `1842 ${seenHead}`)
     await visit(FundPage, { answers: { '/bctFund/check': () => check({ seenOk: false }) } })
-    expect(pageText()).toContain('你上次看到的链头不在账本里了。第 1,842 条，3A90-22E1-0000-0000')
+    expect(pageText()).toContain('你上次看到的记录已被改动。第 1,842 条，3A90-22E1-0000-0000')
     expect(localStorage.getItem(kept)).toBe(`1842 ${seenHead}`)
   })
 
   it('remembers no end that was not found right', async () => {
     await visit(FundPage, { answers: { '/bctFund/check': () => check({ ok: false }) } })
-    expect(pageText()).toContain('不一致。从第 1 条重算到第 1,846 条，余额或链头对不上')
+    expect(pageText()).toContain('不一致。1,846 条记录已全部重算，余额或记录有误')
     expect(localStorage.getItem(kept)).toBeNull()
   })
 
@@ -161,7 +161,7 @@ describe('the recount of the ledger', () => {
     localStorage.setItem(kept, `1842 ${seenHead}`)
     await visit(FundPage, { answers: { '/bctFund/check': () => check({ seenOk: true }) } })
     await press('button', '核对')
-    expect(pageText()).toContain('还在链上')
+    expect(pageText()).toContain('你上次看到的记录未被改动')
     expect(localStorage.getItem(kept)).toBe(`1846 ${head}`)
   })
 })

@@ -2,21 +2,20 @@ import type { HandoverView } from '@contract/endpoints/market/handover'
 import { fen } from '@contract/money'
 import { ok } from '@contract/result'
 import { accountsAtom, userAtom } from '@/lib/session/atoms'
-import { hideFromCapture } from '@/platform/capture/capture'
+import { capture } from '@/platform/capture/capture'
 import HandoverPage from '@/pages/block/handover'
 import type { Network } from '../../support/app/trade-api'
 import { lost, refused } from '../../support/app/trade-api'
 import { noonMs, resident } from '../../support/app/trade-store'
-import { byRole, namesOf } from '../support/press'
+import { byRole, namesOf, tapTwice } from '../support/press'
 import type { Visit } from '../support/trade-page'
-import { leave, press, text, type, visit } from '../support/trade-page'
-
-jest.mock('@/platform/capture/capture', () => ({ hideFromCapture: jest.fn() }))
+import { leave, press, settle, text, type, visit } from '../support/trade-page'
 
 const shown = jest.fn()
+let hidden = jest.spyOn(capture, 'hide')
 beforeEach(() => {
   shown.mockReset()
-  jest.mocked(hideFromCapture).mockReset().mockReturnValue(shown)
+  hidden = jest.spyOn(capture, 'hide').mockReset().mockReturnValue(shown)
 })
 afterEach(leave)
 
@@ -91,7 +90,7 @@ describe('who bought a block', () => {
   it('sees the new password once, behind a tap, on a page that screenshots leave out', async () => {
     const { on } = await open()
     expect(text()).not.toContain('7305')
-    expect(hideFromCapture).toHaveBeenCalledTimes(1)
+    expect(hidden).toHaveBeenCalledTimes(1)
     await press(byRole('button', '显示密码'))
     for (const group of ['7305', '2918', '4460', '8127']) expect(text()).toContain(group)
     expect(text()).toContain('第 4 / 5 步')
@@ -103,7 +102,7 @@ describe('who bought a block', () => {
     await press(byRole('button', '我抄好了'))
     expect(text()).not.toContain('7305')
     expect(text()).toContain('第 5 / 5 步')
-    expect(text()).toContain('密码已看过，请用手机找回')
+    expect(text()).toContain('密码已显示。如遗忘，可用手机号找回')
     expect(shown).toHaveBeenCalledTimes(1)
   })
 
@@ -117,7 +116,7 @@ describe('who bought a block', () => {
     })
     await press(byRole('button', '显示密码'))
     expect(text()).toContain('密码可能已显示过')
-    expect(text()).toContain('密码已看过，请用手机找回')
+    expect(text()).toContain('密码已显示。如遗忘，可用手机号找回')
     expect(namesOf('button')).not.toContain('显示密码')
     expect(namesOf('button')).toContain('去找回')
   })
@@ -145,6 +144,25 @@ describe('who bought a block', () => {
     expect(store.get(accountsAtom).map(({ blockNo }) => blockNo)).toEqual([2046])
   })
 
+  it.each([
+    ['显示密码', '/block/handover', { orderId: 7, show: 1 }],
+    ['切换到 2046', '/bctUser/add', { areaId: 3253 }],
+    ['过户记录', '/block/handoverFile', { orderId: 7 }],
+  ] as const)('asks once, however quickly %s is tapped', async (name, path, once) => {
+    const { on } = await open(
+      { ...bought, buyerBlockNo: 0 },
+      {
+        '/bctUser/add': () => ok({ areaId: 3253, areaName: '测试城', blockNo: 2046 } as never),
+        '/block/handoverFile': () => ok({ name: '过户记录-2046.txt', text: '过户记录' }),
+      },
+      { ...resident(0), userId: 9, token: 'mine' },
+    )
+    tapTwice(byRole('button', name))
+    await settle()
+    const asked = on(path).map(({ input }) => input)
+    expect(asked.filter((input) => JSON.stringify(input) === JSON.stringify(once))).toHaveLength(1)
+  })
+
   it('keeps the record', async () => {
     const { on } = await open(bought, {
       '/block/handoverFile': () => ok({ name: '过户记录-2046.txt', text: '过户记录' }),
@@ -162,7 +180,12 @@ describe('who bought a block', () => {
       releaseAt: null,
       decision: { at: noonMs, text: '密码被盗用' },
     })
-    for (const words of ['2046 的过户已撤销', '¥288.00 已退回', '申诉成立：密码被盗用']) expect(text()).toContain(words)
+    for (const words of [
+      '2046 的过户已撤销',
+      '¥288.00 已退回你的可用余额，可用于购买，不能提现。需退回原支付方式的，请联系客服',
+      '申诉成立：密码被盗用',
+    ])
+      expect(text()).toContain(words)
     expect(namesOf('button')).not.toContain('切换到 2046')
   })
 })

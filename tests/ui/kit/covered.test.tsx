@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { useServerNow } from '@/lib/session/server-clock'
 import { PageShown } from '@/platform/page/page-shown'
 import { Countdown } from '@/ui/countdown/countdown'
+import { TurnLine } from '@/ui/turn/turn-line'
+import { TurnPlate } from '@/ui/turn/turn-plate'
 
 // What ticks on a page that another page covers: in the mini-program each tick would be sent to a screen that nobody sees.
 
@@ -80,4 +82,20 @@ it('tells once that the time was up, when its page is seen again', () => {
   screen.act(() => cover(true))
   screen.act(() => cover(false))
   expect(onEnd).toHaveBeenCalledTimes(1)
+})
+
+it('a turn whose time is over says so, and does not go on counting nothing down', async () => {
+  const time = () => <Countdown deadlineMs={60_000} now={() => nowMs} />
+  const Turns = () => (
+    <>
+      <TurnLine tone='wait' who='等 3021' act='交付' time={time()} otherwise='超时退款' />
+      <TurnPlate mine what='轮到你 · 付款' time={time()} otherwise='超时关闭' />
+    </>
+  )
+  await screen.mount(Turns, { props: {} })
+  expect(shown()).toContain('等 3021交付剩 01:00超时退款')
+  pass(60_000)
+  expect(shown()).not.toContain('剩')
+  expect(shown()).toContain('等 3021交付已到期超时退款')
+  expect(shown()).toContain('轮到你 · 付款已到期超时关闭')
 })

@@ -27,7 +27,7 @@ describe.each(allExamples.map((examples) => [examples.title, examples] as const)
 const root = path.resolve(__dirname, '../../..')
 
 it('has the examples of every piece, each named in docs/kit.md', () => {
-  const files = readdirSync(path.join(root, 'src/ui'), { recursive: true, encoding: 'utf8' })
+  const files = readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
   expect(allExamples).toHaveLength(files.filter((name) => name.endsWith('.examples.tsx')).length)
   const listed = readFileSync(path.join(root, 'docs/kit.md'), 'utf8')
   expect(allExamples.map(({ title }) => title).filter((title) => !new RegExp(`\\b${title}\\b`).test(listed))).toEqual(

@@ -1,9 +1,17 @@
 import ReactTestUtil from '@tarojs/test-utils-react'
 import type { ComponentType } from 'react'
 import { lazy, useLazyInAdvance } from '@/lib/lazy/lazy'
+import { firstPaint } from '@/platform/first-paint/first-paint'
+import { timers } from '@/platform/timers/timers'
 
-const mockIdle: (() => void)[] = []
-jest.mock('@/platform/idle/idle', () => ({ whenIdle: (work: () => void) => void mockIdle.push(work) }))
+/** What waits until the page is idle: longer than anything else waits. */
+const idle: (() => void)[] = []
+const { after } = timers
+jest.spyOn(timers, 'after').mockImplementation((delayMs, run) => {
+  if (delayMs < 5_000) return after(delayMs, run)
+  idle.push(run)
+  return () => undefined
+})
 
 const Words = ({ words }: { readonly words: string }) => <p id='words'>{words}</p>
 
@@ -29,6 +37,22 @@ const pass = async (ms: number) => {
 const settle = () => pass(0)
 
 afterEach(() => screen.unmout())
+
+it.each([
+  [false, 1],
+  [true, 0],
+])('keeps what the server drew until it is drawn, unless nobody asked for it: quiet %s', async (isQuiet, held) => {
+  const end = jest.fn()
+  const wait = jest.spyOn(firstPaint, 'wait').mockReturnValue(end)
+  const { load, last } = heldLoad()
+  const Lazy = lazy(load, isQuiet)
+  await screen.mount(() => <Lazy words='一' onMissing={() => undefined} />, { props: {} })
+  expect([wait.mock.calls.length, end.mock.calls.length]).toEqual([held, 0])
+  last()?.arrive(Words)
+  await settle()
+  expect([wait.mock.calls.length, end.mock.calls.length]).toEqual([held, held])
+  wait.mockRestore()
+})
 
 it('is drawn when its code is there, and at once from then on', async () => {
   const { load, last } = heldLoad()
@@ -116,7 +140,7 @@ it('is loaded in advance when the page is idle, and a failure of that is forgott
   }
   await screen.mount(Page, { props: {} })
   expect(load).not.toHaveBeenCalled()
-  mockIdle.forEach((work) => work())
+  idle.forEach((work) => work())
   expect(load).toHaveBeenCalledTimes(1)
   last()?.fail()
   await settle()

@@ -6,9 +6,20 @@ import { Button } from '@/ui/button/button'
 import { Cell } from '@/ui/cell/cell'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Screen } from '@/ui/screen/screen'
+import { ListingRow } from '@/features/market/components/listing/listing-row'
+import { Stepper } from '@/ui/stepper/stepper'
+import { sale } from '../../support/app/market'
 import { namesOf } from '../support/press'
 
-jest.mock('@/platform/single-page/single-page', () => ({ isSinglePage: true }))
+// The mini-program as WeChat starts it from Moments.
+jest.mock('@tarojs/taro', () => {
+  const taro = jest.requireActual<{ readonly default: object }>('@tarojs/taro')
+  const getLaunchOptionsSync = () => ({ scene: 1154 })
+  return { ...taro, __esModule: true, getLaunchOptionsSync, default: { ...taro.default, getLaunchOptionsSync } }
+})
+jest.mock('@/platform/single-page/single-page', () =>
+  jest.requireActual<object>('@/platform/single-page/single-page.weapp'),
+)
 
 /** Taro's page hooks know React only after an app was made. */
 createReactApp(() => null, React, { createRoot: () => ({ render: () => undefined }) }, { pages: [] })
@@ -46,5 +57,25 @@ it('nothing can be pressed in Moments: what leads on elsewhere is only shown', a
     screen.fireEvent.click(shown)
   }
   expect(press).not.toHaveBeenCalled()
+  screen.unmout()
+})
+
+it('a listing of the board opens nothing there, and its quantity cannot be typed', async () => {
+  const press = jest.fn()
+  const row = { sale: sale({ title: '当季新米' }), isLowest: false }
+  await screen.mount(
+    () => (
+      <Screen title='买家'>
+        <ListingRow row={row} position={1} setSize={1} onOpen={press} onManage={press} />
+        <Stepper label='数量' value='1' onChange={press} onLess={press} onMore={press} />
+      </Screen>
+    ),
+    { props: {} },
+  )
+  const shown = [...document.querySelectorAll<HTMLElement>('*')].filter((one) => one.textContent === '当季新米').at(-1)
+  if (!shown) throw new Error('the listing is not shown')
+  screen.fireEvent.click(shown)
+  expect(press).not.toHaveBeenCalled()
+  expect(document.querySelector('input')?.disabled).toBe(true)
   screen.unmout()
 })

@@ -1,7 +1,7 @@
 import ReactTestUtil from '@tarojs/test-utils-react'
 import { createStore } from 'jotai'
 import { followSlowCalls } from '@/boot/slow-calls'
-import { slowCallsAtom } from '@/lib/api/api'
+import { countSlowCallsAtom } from '@/lib/api/api'
 import { prompt } from '@/platform/prompt/prompt'
 import { Button } from '@/ui/button/button'
 import { SlideToConfirm } from '@/ui/slide-to-confirm/slide-to-confirm'
@@ -23,9 +23,9 @@ describe('a slow call', () => {
 
   it('has the sign over the page when nothing else says that it runs', () => {
     const { shown, ended, store, stop } = signs()
-    store.set(slowCallsAtom, 1)
+    store.set(countSlowCallsAtom, 1)
     expect(shown).toHaveBeenCalledTimes(1)
-    store.set(slowCallsAtom, 0)
+    store.set(countSlowCallsAtom, -1)
     expect(ended).toHaveBeenCalledTimes(1)
     stop()
   })
@@ -40,11 +40,11 @@ describe('a slow call', () => {
       ),
       { props: {} },
     )
-    store.set(slowCallsAtom, 1)
-    store.set(slowCallsAtom, 0)
+    store.set(countSlowCallsAtom, 1)
+    store.set(countSlowCallsAtom, -1)
     expect([shown.mock.calls, ended.mock.calls]).toEqual([[], []])
     screen.unmout()
-    store.set(slowCallsAtom, 1)
+    store.set(countSlowCallsAtom, 1)
     expect(shown).toHaveBeenCalledTimes(1)
     stop()
   })
@@ -53,12 +53,12 @@ describe('a slow call', () => {
     const { shown, store, stop } = signs()
     const slide = { text: '滑动放款 ¥34.00', onConfirm: nothing, onConfirmFallback: nothing }
     await screen.mount(() => <SlideToConfirm {...slide} busy='放款中' />, { props: {} })
-    store.set(slowCallsAtom, 1)
-    store.set(slowCallsAtom, 0)
+    store.set(countSlowCallsAtom, 1)
+    store.set(countSlowCallsAtom, -1)
     expect(shown.mock.calls).toEqual([])
     screen.unmout()
     await screen.mount(() => <SlideToConfirm {...slide} done='已放款' />, { props: {} })
-    store.set(slowCallsAtom, 1)
+    store.set(countSlowCallsAtom, 1)
     expect(shown).toHaveBeenCalledTimes(1)
     screen.unmout()
     stop()

@@ -9,12 +9,18 @@ const screen = new ReactTestUtil()
 const told: string[] = []
 const confirm = jest.fn()
 
-function Amount({ figures }: { readonly figures?: Figures | undefined }) {
+interface AmountProps {
+  readonly figures?: Figures | undefined
+  readonly most?: number | undefined
+}
+
+function Amount({ figures, most }: AmountProps) {
   const [value, set] = useState('')
   return (
     <Input
       value={value}
       figures={figures}
+      {...(most !== undefined && { maxlength: most })}
       onInput={({ detail }) => {
         told.push(detail.value)
         set(detail.value.trim())
@@ -25,8 +31,8 @@ function Amount({ figures }: { readonly figures?: Figures | undefined }) {
   )
 }
 
-async function show(figures?: Figures) {
-  await screen.mount(() => <Amount figures={figures} />, { props: {} })
+async function show(figures?: Figures, most?: number) {
+  await screen.mount(() => <Amount figures={figures} most={most} />, { props: {} })
   const box = textBoxes()[0]
   if (!box) throw new Error('no text box')
   return box
@@ -45,6 +51,18 @@ it('shows what its owner makes of the text', async () => {
   screen.act(() => write(box, ' 米 '))
   expect(told).toEqual([' 米 '])
   expect(box.value).toBe('米')
+})
+
+it.each([
+  ['七个字的标题呀', '七个字的标题呀'],
+  ['七个字的标题呀八', '七个字的标题呀'],
+  ['五个字的题🇨🇳', '五个字的题'],
+  ['四个字的👨‍👩‍👧', '四个字的'],
+  ['六个字标题吧👍🏽', '六个字标题吧'],
+])('takes of %j what has room in seven, without half a sign: %j', async (typed, kept) => {
+  const box = await show(undefined, 7)
+  screen.act(() => write(box, typed))
+  expect([told, box.value]).toEqual([[kept], kept])
 })
 
 it('leaves a composition alone, and tells its text once it is done', async () => {

@@ -1,9 +1,10 @@
 import { ok } from '@contract/result'
+import { loadingAfterMs } from '@/platform/prompt/times'
 import MyBuysPage from '@/pages/orders/buy'
 import { order } from '../../support/app/orders'
 import { noonMs } from '../../support/app/trade-store'
 import { byRole } from '../support/press'
-import { leave, press, seek, text, visit } from '../support/trade-page'
+import { leave, pause, press, seek, text, visit } from '../support/trade-page'
 
 afterEach(leave)
 
@@ -41,4 +42,11 @@ it('finds one among the ended orders, and says what was not found', async () => 
   await press(byRole('button', '看全部订单'))
   expect(on('/bctOrder/list').at(-1)?.input).not.toHaveProperty('q')
   expect(text()).toContain('北郊农场 当季新米')
+})
+
+it('waits as cards, not as rows of goods to buy', async () => {
+  await visit(MyBuysPage, { network: { '/bctOrder/list': () => new Promise(() => undefined) } })
+  await pause(loadingAfterMs + 50)
+  expect(document.querySelectorAll('[role="status"] .frame .turn')).toHaveLength(5)
+  expect(document.querySelectorAll('[role="status"] .button')).toHaveLength(0)
 })

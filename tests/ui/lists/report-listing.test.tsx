@@ -1,11 +1,13 @@
 import type { RefusalReason } from '@contract/refusals'
 import { err, ok } from '@contract/result'
-import SalePayPage from '@/pages/index/salePay'
+import { draftsAtom } from '@/lib/forms/drafts'
+import SalePayPage from '@/pages/offer/salePay'
 import { item, sale } from '../../support/app/market'
 import type { Network } from '../../support/app/trade-api'
 import { lost } from '../../support/app/trade-api'
 import { byRole, namesOf } from '../support/press'
-import { leave, press, settle, text, visit } from '../support/trade-page'
+import type { Visit } from '../support/trade-page'
+import { leave, press, settle, text, type, visit } from '../support/trade-page'
 
 afterEach(leave)
 
@@ -13,7 +15,7 @@ const key = '举报这件商品'
 const told = (reason: RefusalReason, msg: string) => err({ kind: 'refused', reason, msg, data: {} } as const)
 const seller = { sellerBlockId: 302, sellerStats: { residentDays: 214, done: 86, late: 0, score: null, reviews: 0 } }
 
-const open = (network: Network, mine = false, who?: null) =>
+const open = (network: Network, mine = false, who?: null, prepare?: Visit['prepare']) =>
   visit(SalePayPage, {
     network: {
       '/bctSale/info': () => ok({ ...sale({ mine }), item: item(), ...seller, firstPurchase: false }),
@@ -21,6 +23,7 @@ const open = (network: Network, mine = false, who?: null) =>
     },
     params: { saleId: '60' },
     ...(who === null && { who }),
+    ...(prepare && { prepare }),
   })
 
 it('a listing is reported once with a reason, however often one taps', async () => {
@@ -53,6 +56,22 @@ it.each([
   await press(byRole('checkbox', '广告'))
   await press(byRole('button', '提交举报'))
   expect(text()).toContain(said)
+})
+
+it('keeps what was written when its sheet is closed', async () => {
+  const drafts = new Map<string, unknown>()
+  await open({}, false, undefined, (store) =>
+    store.set(draftsAtom, {
+      read: (name) => drafts.get(name),
+      write: (name, value) => void drafts.set(name, value),
+      remove: (name) => void drafts.delete(name),
+    }),
+  )
+  await press(byRole('button', key))
+  await type('textarea', '照片是别处的')
+  await press(byRole('button', '关闭'))
+  await press(byRole('button', key))
+  expect(document.querySelector('textarea')?.value).toBe('照片是别处的')
 })
 
 it('asks a guest to sign in, and is not offered on an own listing', async () => {

@@ -7,6 +7,7 @@ import type { LogView } from '@contract/endpoints/city/logs'
 import { err } from '@contract/result'
 import type { GivenAnswers } from '../../support/app/given-api'
 import { answersToCat, cat, click, leavePage, pageText, settle, showPage } from '../session/people'
+import { serverClockAtom } from '@/lib/session/server-clock'
 import { uploadToken } from '../session/site'
 import { byRole, namesOf } from '../support/press'
 import { textBoxes, write } from '../support/write'
@@ -58,6 +59,34 @@ describe('the work logs', () => {
     click(byRole('tab', '全城'))
     await settle()
     expect(pageText()).toContain('南桥老周')
+  })
+
+  it('turns to other months: their days, their logs, and no month that is ahead', async () => {
+    const old = { ...log, logId: 3, day: '2026-10-06', content: '十月的井盖' }
+    const { asked, store } = await showPage(LogPage, {
+      user: cat,
+      answers: {
+        ...answers,
+        '/log/list': ({ from, to }) =>
+          page(from === '2026-10-01' && to === '2026-10-31' ? [old] : from === undefined ? [log] : []),
+      },
+    })
+    store.set(serverClockAtom, { now: () => at, correct: () => undefined })
+    await settle()
+    click(byRole('button', '下个月'))
+    await settle()
+    expect(asked.some(({ input }) => 'from' in input)).toBe(false)
+    click(byRole('button', '上个月'))
+    await settle()
+    expect(namesOf('img')).toContain('6 日，写了')
+    for (const words of ['2026 年 10 月', '写了 1 天', '十月的井盖']) expect(pageText()).toContain(words)
+    expect(pageText()).not.toContain('香米')
+    click(byRole('button', '上个月'))
+    await settle()
+    for (const words of ['2026 年 9 月', '该月暂无日志']) expect(pageText()).toContain(words)
+    for (let turns = 0; turns < 2; turns += 1) click(byRole('button', '下个月'))
+    await settle()
+    expect(pageText()).toContain('香米')
   })
 
   it('says that today is written already and earns no more', async () => {

@@ -7,7 +7,7 @@ import { byRole, namesOf } from '../support/press'
 import { leave, press, settle, text, visit } from '../support/trade-page'
 import { city } from './home-city'
 
-const line = '居民互相买卖，货款由平台保管到确认收货'
+const line = '凭门牌买卖，货款由平台保管到确认收货'
 const away = '不再显示'
 const guest = () => visit(HomePage, { network: city, who: null })
 

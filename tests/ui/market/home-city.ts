@@ -1,9 +1,10 @@
 import type { ApiOutput } from '@contract/endpoints/all'
-import { fen, qty } from '@contract/money'
+import { qty } from '@contract/money'
 import { ok } from '@contract/result'
 import { item, sale } from '../../support/app/market'
 import type { Network } from '../../support/app/trade-api'
 import { noonMs } from '../../support/app/trade-store'
+import { terms } from '../../support/terms'
 
 const rows = [
   sale({ saleId: 60 }),
@@ -67,8 +68,7 @@ export const site: ApiOutput<'/index/config'> = {
   isOpen: true,
   opensAt: noonMs,
   closesAt: noonMs,
-  tradeFeeBasisPoints: 100,
-  tradeFeeMax: fen(5_000),
+  terms,
   switches: { recharge: true, withdraw: true },
   movableClock: false,
 }

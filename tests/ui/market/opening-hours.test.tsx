@@ -5,10 +5,10 @@ import { fen, qty } from '@contract/money'
 import { ok } from '@contract/result'
 import SellBoardPage from '@/pages/index/buy'
 import BuyAddPage from '@/pages/publish/buyAdd'
-import BuyPayPage from '@/pages/index/buyPay'
+import BuyPayPage from '@/pages/offer/buyPay'
 import HomePage from '@/pages/index/index'
 import SaleAddPage from '@/pages/publish/saleAdd'
-import SalePayPage from '@/pages/index/salePay'
+import SalePayPage from '@/pages/offer/salePay'
 import OrderPage from '@/pages/order/info'
 import MyBuysPage from '@/pages/orders/buy'
 import PaysPage from '@/pages/orders/pay'
@@ -59,7 +59,7 @@ const night: Network = {
       createdAt: nightMs,
     }),
   '/user/assets': () =>
-    ok({ available: fen(10_000), frozen: fen(0), income: fen(0), total: fen(10_000), points: 0, holds: 0 }),
+    ok({ available: fen(10_000), frozen: fen(0), income: fen(0), total: fen(10_000), points: 0, holds: 0, late: 0 }),
 }
 
 const bids = (which: typeof bid): Network => ({

@@ -12,6 +12,7 @@ export const noonMs = moment('2026-11-21T09:42:00')
 const person = (place: number, blockNo: number, nickName: string, statement: string) => ({
   place,
   blockNo,
+  blockId: blockNo,
   nickName,
   avatar: '',
   statement,

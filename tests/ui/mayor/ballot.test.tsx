@@ -45,7 +45,7 @@ describe('a ballot', () => {
     expect(paper?.ranks).toEqual([1, 4])
     expect(isReceipt(paper?.receipt ?? '')).toBe(true)
     expect(localStorage.getItem(kept)).toBe(`${paper?.receipt} 1,4`)
-    for (const words of ['已投票', '第 7 届市长选举', '人气值 +1', '丢了不能补']) expect(pageText()).toContain(words)
+    for (const words of ['已投票', '第 7 届市长选举', '丢了不能补']) expect(pageText()).toContain(words)
     await press('button', '点按显示')
     expect(pageText()).toContain('1 老周，2 小满')
     await press('button', '好')
@@ -124,7 +124,7 @@ describe('a ballot', () => {
       '/bctMayor/cast': (input) => castAnswer(sent.push(input) > 0),
     }
     await visit(MayorPage, { answers })
-    expect(pageText()).toContain('回执不在这台设备')
+    expect(pageText()).toContain('回执不在本机')
     expect(namesOf('button')).not.toContain('老周，未排，点按选')
     await press('button', '输入回执改票')
     await write('回执号', '7qkd m2xa 9tbe w4hc')
@@ -173,7 +173,7 @@ describe('a count', () => {
     await press('button', '核对我的票')
     await press('button', '核对')
     expect(inputsTo('/bctMayor/ballots')).toHaveLength(16)
-    expect(pageText()).toContain('你的票算进去了。')
+    expect(pageText()).toContain('你的选票已计入。')
     expect(pageText()).toContain('记为“1 麦田，2 老周”')
   })
 

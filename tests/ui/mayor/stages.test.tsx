@@ -194,6 +194,14 @@ it('shows what a candidate says, and who left', async () => {
   expect(pageText()).toContain('未找到该候选人')
 })
 
+it('says of a candidate that no dispute was lost, and leads to how they trade', async () => {
+  const answers = { '/bctMayor/info': () => page(voting) }
+  const { went } = await visit(CandidatePage, { params: { id: '7', block: '12' }, answers })
+  expect(pageText()).toContain('报名时近 90 天无输掉的纠纷')
+  await press('button', namesOf('button').find((name) => name.startsWith('交易和评价')) ?? '')
+  expect(went()).toEqual(['/pages/block/info?id=12&home=1'])
+})
+
 it('tells the mayor what a mayor may do, and no one else', async () => {
   await show(seated)
   expect(pageText()).not.toContain('你是市长')

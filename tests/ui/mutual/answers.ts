@@ -151,6 +151,7 @@ export const assets = (points: number) => ({
   total: fen(0),
   points,
   holds: 0,
+  late: 0,
 })
 
 /** What an act answers. */

@@ -1,14 +1,12 @@
-import { copyText } from '@/platform/clipboard/clipboard'
 import type { GivenAnswers } from '../../support/app/given-api'
 import { refused } from '../../support/app/given-api'
 import { leavePage, pageText } from '../session/people'
 import { press, pressLast, pressTwice } from '../shop/show'
+import { giveClipboard } from '../support/clipboard'
 import { namesOf } from '../support/press'
 import { write } from '../support/write-named'
 import { answer, finished, helping, info, matched, own, repliesPage, reply } from './answers'
 import { ended, keys, offer, open } from './open'
-
-jest.mock('@/platform/clipboard/clipboard', () => ({ copyText: jest.fn(() => Promise.resolve(true)) }))
 
 const lost = { ok: false, error: { kind: 'timeout' } } as const
 
@@ -50,7 +48,7 @@ describe('a post of mutual aid', () => {
     let result: ReturnType<NonNullable<GivenAnswers['/bctMutual/join']>> = lost
     const { inputsTo } = await open(info({ ...offer, acts: ['join'] }), { '/bctMutual/join': () => result })
     await press('button', '我需要')
-    expect(pageText()).toContain('选中后从你的人气值里留出 5，帮完道谢时送出。')
+    expect(pageText()).toContain('选中后从你的人气值里预留 5，帮完道谢时送出。')
     await write('应答', '有两把菜刀。')
     await pressLast('应答')
     expect(pageText()).toContain('未收到结果，可能已应答成功')
@@ -129,12 +127,12 @@ describe('a post of mutual aid', () => {
     })
     const { inputsTo } = await open(finished(), { '/bctMutual/done': () => done })
     await press('button', '感谢 30 人气值')
-    expect(pageText()).toContain('已答应 30 人气值')
+    expect(pageText()).toContain('已承诺 30 人气值')
     await press('button', '增加人气值')
-    expect(pageText()).toContain('已答应 30 人气值，再加 5')
+    expect(pageText()).toContain('已承诺 30 人气值，再加 5')
     await press('button', '减少人气值')
     await press('button', '减少人气值')
-    expect(pageText()).toContain('已答应 30 人气值，余下 5 退回')
+    expect(pageText()).toContain('已承诺 30 人气值，余下 5 退回')
     await press('button', '送出 25 人气值')
     expect(inputsTo('/bctMutual/done')).toEqual([expect.objectContaining({ helped: 1, thanks: 25 })])
     expect(pageText()).toContain('已道谢')
@@ -165,7 +163,7 @@ describe('a post of mutual aid', () => {
   })
 
   it.each([
-    ['关闭', own(), '/bctMutual/close', '关闭后不再收到应答。留出的 30 人气值退回。', '已关闭'],
+    ['关闭', own(), '/bctMutual/close', '关闭后不再收到应答。预留的 30 人气值退回。', '已关闭'],
     ['撤回应答', info({ acts: ['withdraw'] }), '/bctMutual/withdraw', '发布的人不能再选你', '已撤回应答'],
     ['退出', helping(), '/bctMutual/withdraw', '退出后重新开放应答', '已退出'],
   ] as const)('is left after a question: %s', async (label, post, path, question, said) => {
@@ -196,7 +194,7 @@ describe('a post of mutual aid', () => {
   it('is published once more with one tap, also two of them', async () => {
     const post = own({ ...ended, state: 'expired', days: 30 }, [])
     const { inputsTo, went } = await open(post, { '/bctMutual/add': () => answer(own({ mutualId: 8 })) })
-    await pressTwice('重新发布，留出 30 人气值')
+    await pressTwice('重新发布，预留 30 人气值')
     expect(inputsTo('/bctMutual/add')).toEqual([
       expect.objectContaining({
         kind: 'need',
@@ -219,9 +217,10 @@ describe('a post of mutual aid', () => {
   })
 
   it('tells the detailed place to the two, who copy it', async () => {
+    const copied = giveClipboard()
     await open(helping())
     await press('button', '复制地点')
-    expect(copyText).toHaveBeenCalledWith('东市 6 号院 2 栋 101')
+    expect(copied).toEqual(['东市 6 号院 2 栋 101'])
   })
 
   it('says that there is none, and can be tried again after a failure', async () => {

@@ -1,18 +1,12 @@
 import { leavePage, pageText, settle } from '../session/people'
 import { press } from '../shop/show'
 import { namesOf } from '../support/press'
+import { reachBottom } from '../support/reach-bottom'
 import { write } from '../support/write-named'
 import { info, matched, own, reply, word, words } from './answers'
 import { ended, open } from './open'
 
-/** What runs when the page has been scrolled to its bottom. */
-let mockAtBottom: (() => void)[] = []
-jest.mock('@/platform/page/use-on-reach-bottom', () => ({
-  useOnReachBottom: (run: () => void) => mockAtBottom.push(run),
-}))
-
 afterEach(() => {
-  mockAtBottom = []
   leavePage()
   localStorage.clear()
   jest.restoreAllMocks()
@@ -27,9 +21,24 @@ describe('the private words of the two', () => {
     })
     expect(inputsTo('/bctMsg/list')[0]).toMatchObject({ id: 7, refType: 'mutual' })
     expect(pageText()).toMatch(/到了给我发消息。.*八点到。/)
+    expect(namesOf('button')).not.toContain('发送')
+    expect(document.querySelector('textarea')?.placeholder).toBe('给对方留言（发送后不可修改）')
     await write('留言', '好的')
     await press('button', '发送')
+    expect(namesOf('button')).not.toContain('发送')
     expect(inputsTo('/bctMsg/add')).toEqual([expect.objectContaining({ id: 7, refType: 'mutual', text: '好的' })])
+  })
+
+  it('scroll into sight with the key that sends them, once the line is touched', async () => {
+    const shown: string[] = []
+    Element.prototype.scrollIntoView = function (this: Element) {
+      shown.push(this.textContent)
+    }
+    await open(matched({ messages: 0 }), { '/bctMsg/list': () => words([]) })
+    expect(shown).toEqual([])
+    document.querySelector('textarea')?.click()
+    await settle()
+    expect(shown).toEqual([expect.stringContaining('发送')])
   })
 
   it('come page by page as they are asked for, and not because the page was scrolled', async () => {
@@ -39,7 +48,7 @@ describe('the private words of the two', () => {
           ? words([word(1, true, '到了给我发消息。')])
           : { ...words([word(2, false, '八点到。')]), last_page: 2, cursor: 'c' },
     })
-    mockAtBottom.forEach((run) => run())
+    reachBottom()
     await settle()
     expect(inputsTo('/bctMsg/list')).toHaveLength(1)
     await press('button', '看更早的留言')

@@ -47,9 +47,9 @@ describe('writing a post of mutual aid', () => {
     await write('详细地点', '城心 4 号')
     await press('button', '增加感谢')
     await press('button', '增加感谢')
-    expect(pageText()).toContain('发布时先从你的 320 里留出 10；关闭或到期退回')
+    expect(pageText()).toContain('发布时先从你的 320 里预留 10；关闭或到期退回')
     await press('checkbox', '7 天')
-    await pressTwice('发布，留出 10 人气值')
+    await pressTwice('发布，预留 10 人气值')
     const said = { kind: 'need', title: '谁有梯子借一天', content: '换客厅灯，A 字梯两米就够。', thumbs: '' }
     expect(inputsTo('/bctMutual/add')).toEqual([
       expect.objectContaining({ ...said, place: '城心', placeDetail: '城心 4 号', thanks: 10, days: 7 }),
@@ -63,7 +63,7 @@ describe('writing a post of mutual aid', () => {
     expect(pageText()).toContain('你帮完后，选中的人再道谢')
     await fill()
     await write('感谢', '100')
-    expect(pageText()).toContain('选中的人答应，帮完道谢时送给你')
+    expect(pageText()).toContain('由选中的人承诺，帮完道谢时送给你')
     await press('button', '发布')
     expect(inputsTo('/bctMutual/add')).toEqual([expect.objectContaining({ kind: 'offer', thanks: 100, days: 30 })])
   })
@@ -77,7 +77,7 @@ describe('writing a post of mutual aid', () => {
       ['30', '人气值不够，差 10'],
     ] as const) {
       await write('感谢', typed)
-      await press('button', typed === '30' ? '发布，留出 30 人气值' : '发布')
+      await press('button', typed === '30' ? '发布，预留 30 人气值' : '发布')
       expect(pageText()).toContain(fault)
     }
     expect(inputsTo('/bctMutual/add')).toEqual([])
@@ -149,7 +149,7 @@ describe('changing the own post', () => {
     await press('button', '保存修改')
     expect(pageText()).toContain('感谢只能增加，不低于 30')
     await write('感谢', '35')
-    expect(pageText()).toContain('保存时再从你的 320 里留出 5；感谢只能增加')
+    expect(pageText()).toContain('保存时再从你的 320 里预留 5；感谢只能增加')
     await press('button', '保存修改')
     const said = { title: post.title, content: '要三个人。', placeDetail: '2 栋 3 单元 201', thanks: 35 }
     expect(inputsTo('/bctMutual/edit')).toEqual([expect.objectContaining({ mutualId: 7, ver: 3, ...said })])

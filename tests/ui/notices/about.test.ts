@@ -1,3 +1,5 @@
+import type { ModuleName } from '@contract/modules'
+import { moduleNames, moduleWords } from '@contract/modules'
 import { copy } from '@/features/notices/copy'
 import { lookText, openAbout } from '@/features/notices/groups'
 import { navigation } from '@/platform/navigation/navigation'
@@ -12,17 +14,31 @@ const led: Readonly<Record<keyof typeof copy.look, readonly [words: string, addr
   handover: ['查看过户', '/pages/block/handover?id=7'],
   recharge: ['查看明细', '/pages/user/money'],
   withdraw: ['查看进度', '/pages/user/withdraw'],
-  expand: ['查看扩容', '/pages/expand/index'],
   round: ['查看扩容', '/pages/expand/index'],
-  fund: ['查看基金', '/pages/fund/index'],
   fundSpend: ['查看支出', '/pages/fund/info?id=7'],
+  areaNotice: ['查看全文', undefined],
+  account: ['去检查', '/pages/user/userInfo'],
+}
+
+/** The same for the modules of the city. */
+const ledByModules: Partial<Record<ModuleName, readonly [words: string, address: string]>> = {
+  expand: ['查看扩容', '/pages/expand/index'],
+  fund: ['查看基金', '/pages/fund/index'],
   shop: ['查看商铺', '/pages/shop/info?id=7'],
   vote: ['查看投票', '/pages/vote/info?id=7'],
   mutual: ['查看互助', '/pages/mutual/info?id=7'],
   mayor: ['查看选举', '/pages/mayor/index?id=7'],
-  areaNotice: ['查看全文', undefined],
-  account: ['去检查', '/pages/user/userInfo'],
 }
+
+it.each(moduleNames)('the words below a notice of %s lead to its pages', (refType) => {
+  const opened: (string | undefined)[] = []
+  jest.spyOn(navigation, 'open').mockImplementation((address) => void opened.push(address))
+  openAbout({ kind: '', refType, refId: 7 })
+  const found = [lookText({ kind: '', refType }), opened.pop()]
+  expect(found).toEqual(
+    ledByModules[refType] ?? [`查看${moduleWords[refType]}`, expect.stringMatching(`^/pages/${refType}/`)],
+  )
+})
 
 it('the words below a notice of every kind lead to what they name', () => {
   const opened: (string | undefined)[] = []
@@ -36,7 +52,7 @@ it('the words below a notice of every kind lead to what they name', () => {
   expect(found).toEqual(led)
 })
 
-it('what waits at the desk of the console leads nowhere in the app', () => {
+it('what waits in the console leads nowhere in the app', () => {
   const open = jest.spyOn(navigation, 'open').mockReset()
   openAbout({ kind: 'withdrawLate', refType: 'withdrawDesk', refId: 7 })
   expect([lookText({ kind: 'withdrawLate', refType: 'withdrawDesk' }), open.mock.calls.length]).toEqual([undefined, 0])

@@ -19,7 +19,14 @@ const water: AreaNotice = {
   read: 3,
   at: Date.parse('2026-11-21T10:00:00+08:00'),
 }
-const page = (data: AreaNotice[]) => ({ data, current_page: 1, last_page: 1, per_page: 15, total: data.length })
+const page = (data: AreaNotice[]) => ({
+  data,
+  current_page: 1,
+  last_page: 1,
+  per_page: 15,
+  total: data.length,
+  residents: 14,
+})
 
 const answers: GivenAnswers = {
   ...answersToCat,
@@ -65,9 +72,13 @@ describe('the page of what an area is told', () => {
     await press('跳转页面，不跳转')
     await press('买入', 'radio')
     for (const words of ['预览', '北门 <东侧>', '去看：买入']) expect(pageText()).toContain(words)
-    click(byRole('button', '发给全城'))
-    click(byRole('button', '发给全城'))
-    await settle()
+    await press('发给全城')
+    expect(pageText()).toContain('把“灯会”发给 14 位居民')
+    expect(sent(asked, '/bctNotice/add')).toEqual([])
+    await press('取消')
+    expect(sent(asked, '/bctNotice/add')).toEqual([])
+    await press('发给全城')
+    await press('发给 14 位居民')
     const [told, again] = sent(asked, '/bctNotice/add')
     expect(again).toBeUndefined()
     expect(told).toMatchObject({
@@ -88,6 +99,9 @@ describe('the page of what an area is told', () => {
     writeInto(textBoxes()[1], '<h3>改到周日</h3>')
     await settle()
     await press('保存修改')
+    expect(pageText()).toContain('为 12 位居民修改“周六停水”')
+    expect(sent(asked, '/bctNotice/edit')).toEqual([])
+    await press('修改')
     expect(sent(asked, '/bctNotice/edit')).toEqual([
       {
         areaNoticeId: 9,
@@ -100,6 +114,15 @@ describe('the page of what an area is told', () => {
     ])
   })
 
+  it('names no number where nobody has it', async () => {
+    const answers0 = { ...answers, '/bctNotice/manage': () => page([{ ...water, readers: 0, read: 0 }]) }
+    await showPage(AreaNoticesPage, { user: cat, answers: answers0 })
+    await press('修改：周六停水')
+    await press('保存修改')
+    expect(pageText()).toContain('修改“周六停水”')
+    expect(pageText()).not.toContain('0 位居民')
+  })
+
   it('asks before it takes one back, and keeps it when that fails', async () => {
     let answer: NonNullable<GivenAnswers['/bctNotice/withdraw']> = () => refused('NO_RIGHT')
     const { asked } = await showPage(AreaNoticesPage, {
@@ -107,6 +130,7 @@ describe('the page of what an area is told', () => {
       answers: { ...answers, '/bctNotice/withdraw': (input) => answer(input) },
     })
     await press('撤回：周六停水')
+    expect(pageText()).toContain('将从 12 位居民的通知中删除')
     expect(sent(asked, '/bctNotice/withdraw')).toEqual([])
     await press('撤回')
     expect(pageText()).toContain('3/12 人已读')

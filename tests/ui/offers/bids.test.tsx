@@ -2,7 +2,7 @@ import type { BuyView } from '@contract/endpoints/market/bids'
 import type { PayView } from '@contract/endpoints/money/pay'
 import { fen } from '@contract/money'
 import { ok } from '@contract/result'
-import BuyPayPage from '@/pages/index/buyPay'
+import BuyPayPage from '@/pages/offer/buyPay'
 import MyBuysPage from '@/pages/orders/buy'
 import { bidView } from '../../support/app/bid-view'
 import { item } from '../../support/app/market'
@@ -36,7 +36,15 @@ describe('the cashier of a bid', () => {
     createdAt: 0,
   }
   const purse = (available: number) => () =>
-    ok({ available: fen(available), frozen: fen(100), income: fen(0), total: fen(available), points: 0, holds: 1 })
+    ok({
+      available: fen(available),
+      frozen: fen(100),
+      income: fen(0),
+      total: fen(available),
+      points: 0,
+      holds: 1,
+      late: 0,
+    })
   const open = (more: Network = {}, nowMs = noonMs, bid: BuyView = unpaid) =>
     visit(BuyPayPage, {
       network: { '/bctBuy/info': () => ok({ ...bid, item: item() }), '/user/assets': purse(10_000), ...more },
@@ -130,7 +138,7 @@ describe('my bids', () => {
   it('closes one after saying how much comes back', async () => {
     const { on } = await open({ '/bctBuy/close': () => ok(bidView({ state: 'closed', ver: 5, acts: ['renew'] })) })
     await press(byRole('button', '关闭求购'))
-    expect(text()).toContain('剩余 3 千克 的求购将下架，冻结的 ¥19.50 立即退回可用余额。')
+    expect(text()).toContain('剩余 3 千克 的求购将下架，冻结的 ¥19.50 立即退回可用余额，可用于购买，不能提现。')
     expect(on('/bctBuy/close')).toHaveLength(0)
     await press(answer())
     expect(on('/bctBuy/close')[0]?.input).toMatchObject({ id: 70, ver: 4 })

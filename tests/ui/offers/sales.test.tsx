@@ -4,6 +4,7 @@ import { fen } from '@contract/money'
 import { ok } from '@contract/result'
 import PaysPage from '@/pages/orders/pay'
 import MySalesPage from '@/pages/orders/sale'
+import { navigation } from '@/platform/navigation/navigation'
 import { sale } from '../../support/app/market'
 import type { Network } from '../../support/app/trade-api'
 import { refused } from '../../support/app/trade-api'
@@ -38,6 +39,12 @@ describe('my listings', () => {
     await press(answer())
     expect(on('/bctSale/off')).toHaveLength(1)
     expect(on('/bctSale/list')).toHaveLength(3)
+  })
+
+  it('has what takes it away as the last of its keys, and what changes it as the first', async () => {
+    await open()
+    const keys = namesOf('button').filter((name) => ['修改', '暂停', '下架'].includes(name))
+    expect(keys).toEqual(['修改', '暂停', '下架'])
   })
 
   it('leads to the form that changes it, in one tap', async () => {
@@ -133,6 +140,14 @@ describe('pay orders', () => {
     const { opened } = await open()
     await press(byRole('button', '付款 ¥32.50'))
     expect(opened).toEqual(['/pages/index/buyPay?buyId=71'])
+  })
+
+  it('leads on from an empty list to the board', async () => {
+    const board = jest.spyOn(navigation, 'openTab').mockImplementation(() => undefined)
+    await open({ '/bctPay/list': () => ok({ data: [], total: 0, ...around }) })
+    expect(text()).toContain('暂无待付款')
+    await press(byRole('button', '去逛逛'))
+    expect(board).toHaveBeenCalled()
   })
 
   it('opens the one that the address names, in place of the list', async () => {

@@ -72,6 +72,23 @@ describe('messages in an order', () => {
     expect(typed()).toBe('')
   })
 
+  it.each(['the line', 'the key'])('scroll into sight with the key that sends them, by %s', async (way) => {
+    const shown: string[] = []
+    Element.prototype.scrollIntoView = function (this: Element) {
+      shown.push(this.textContent)
+    }
+    await open(chat(message(1)).network)
+    expect(shown).toEqual([])
+    const line = document.querySelector('textarea')
+    const opener = way === 'the line' ? line : byRole('button', '联系卖家')
+    if (!opener) throw new Error('no way to write')
+    await press(opener)
+    expect(shown).toEqual([expect.stringContaining('发送')])
+    if (way === 'the line') return
+    await press(opener)
+    expect(shown).toHaveLength(2)
+  })
+
   it('may be a picture without words', async () => {
     jest
       .spyOn(images, 'pick')

@@ -9,9 +9,11 @@ import { answer, leave, press, text, type, visit } from '../support/trade-page'
 
 afterEach(leave)
 
+const noMessages = ok({ data: [], current_page: 1, last_page: 1, per_page: 15, total: 0 })
+
 const open = (order: OrderDetail, network = {}) =>
   visit(OrderPage, {
-    network: { '/bctOrder/info': () => ok(order), ...network },
+    network: { '/bctOrder/info': () => ok(order), '/bctMsg/list': () => noMessages, ...network },
     params: { id: '500' },
     who: resident(order.side === 'buyer' ? 128 : 3021),
   })

@@ -127,6 +127,17 @@ describe('asking for a part', () => {
 })
 
 describe('the open request', () => {
+  it.each([
+    ['for a part', waiting, '退回 ¥10.00 的协商退款随之失效，按全额放款。'],
+    ['to cancel', detail({ state: 'paid', acts: ['confirm'], cancelAsk: asked }), '取消申请随之失效。'],
+    ['of nobody', free, ''],
+  ])('%s ends with the release, as the slide says', async (_what, order, words) => {
+    await open(order)
+    await press(byRole('button', '确认收货'))
+    expect(namesOf('dialog')).toEqual(['确认收货并放款'])
+    expect(/[^。]*随之失效[^。]*。/.exec(text())?.[0] ?? '').toBe(words)
+  })
+
   it('shows the other who would get what, why, and how long there is to answer', async () => {
     await open(toAnswer)
     for (const said of ['128 提出协商退款', '数量不足：少了两斤', '退给买家 128¥10.00', '卖家 3021 实收¥23.76'])

@@ -3,7 +3,7 @@ import { fen } from '@contract/money'
 import { ok } from '@contract/result'
 import { closeLoginAtom } from '@/lib/session/login/request'
 import { takeFirstSiteAtom } from '@/lib/session/site'
-import SalePayPage from '@/pages/index/salePay'
+import SalePayPage from '@/pages/offer/salePay'
 import { item, sale } from '../../support/app/market'
 import { givenSite } from '../../support/app/site'
 import { detail } from '../../support/app/orders'
@@ -46,6 +46,11 @@ describe('a listing', () => {
       '至 12-18 23:59',
     ])
       expect(text()).toContain(words)
+  })
+
+  it('says that the place opens a map', async () => {
+    await open(listing(false))
+    expect(byRole('img', '打开地图').closest('[role="button"]')?.textContent).toContain('当面 · 北门')
   })
 
   it('leads to the block that sells', async () => {
@@ -160,6 +165,7 @@ describe('the cashier', () => {
         total: fen(available + 19_500),
         points: 0,
         holds: 1,
+        late: 0,
       }),
     ...more,
   })

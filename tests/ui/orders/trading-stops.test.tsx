@@ -3,9 +3,9 @@ import { fen } from '@contract/money'
 import { ok } from '@contract/result'
 import BuyPage from '@/pages/index/buy'
 import BuyAddPage from '@/pages/publish/buyAdd'
-import BuyPayPage from '@/pages/index/buyPay'
+import BuyPayPage from '@/pages/offer/buyPay'
 import SaleAddPage from '@/pages/publish/saleAdd'
-import SalePayPage from '@/pages/index/salePay'
+import SalePayPage from '@/pages/offer/salePay'
 import MyBuysPage from '@/pages/orders/buy'
 import MySalesPage from '@/pages/orders/sale'
 import { bidView } from '../../support/app/bid-view'
@@ -24,7 +24,15 @@ const around = { current_page: 1, last_page: 1, per_page: 15, total: 1, items: [
 const seller = { residentDays: 9, done: 3, late: 0, score: null, reviews: 0 }
 const own = sale({ mine: true, acts: ['edit', 'pause', 'off'] })
 const info = { ...sale(), item: item(), sellerBlockId: 302, sellerStats: seller, firstPurchase: false }
-const purse = { available: fen(100_000), frozen: fen(0), income: fen(0), total: fen(100_000), points: 0, holds: 0 }
+const purse = {
+  available: fen(100_000),
+  frozen: fen(0),
+  income: fen(0),
+  total: fen(100_000),
+  points: 0,
+  holds: 0,
+  late: 0,
+}
 const wanted = bidView({ mine: false, acts: ['take'] })
 
 const fill = (fields: Readonly<Record<string, string>>) => async () => {

@@ -4,6 +4,7 @@ import type { Call } from '@/lib/http/client'
 import { restoreSessionAtom } from '@/lib/session/atoms'
 import { createServerClock } from '@/lib/session/server-clock'
 import { guestSession, nextSession } from '@/lib/session/session'
+import { firstPaint } from '@/platform/first-paint/first-paint'
 import { ok } from '@contract/result'
 
 const cat = {
@@ -38,7 +39,7 @@ function begin(firstPaint: '' | 'other', session = guestSession, visit = 'naviga
     () => 1,
     () => undefined,
   )
-  return { call: beginWithFirstPaint(store, clock, false)(call), sent }
+  return { call: beginWithFirstPaint(store, clock)(call), sent }
 }
 
 const shell = () => document.getElementById('first-paint')
@@ -61,11 +62,42 @@ describe('the server’s drawing when the app begins', () => {
     expect(sent).toEqual(['/a'])
   })
 
-  it('leaves for a guest when the page is there', async () => {
+  const isThere = async (ms: number) => {
+    await jest.advanceTimersByTimeAsync(ms)
+    return shell() !== null
+  }
+
+  it('leaves for a guest when the page has asked for all that came with it', async () => {
+    const { call } = begin('')
+    expect(await isThere(500)).toBe(true)
+    void call('form', '/known', {})
+    expect(await isThere(300)).toBe(false)
+  })
+
+  it('leaves for a page that asks for something else, as this device keeps it, and not for the configuration', async () => {
+    const { call } = begin('')
+    void call('form', '/index/config', {})
+    expect(await isThere(500)).toBe(true)
+    void call('form', '/other', {})
+    expect(await isThere(300)).toBe(false)
+  })
+
+  it('waits a second and no longer for a page that never asks', async () => {
     begin('')
-    expect(shell()).not.toBeNull()
-    await jest.advanceTimersByTimeAsync(2_000)
-    expect(shell()).toBeNull()
+    expect(await isThere(900)).toBe(true)
+    expect(await isThere(400)).toBe(false)
+  })
+
+  it('stays for a part that is late longer than for a picture, and for none without end', async () => {
+    void begin('').call('form', '/known', {})
+    const endWaiting = firstPaint.wait()
+    expect(await isThere(5_000)).toBe(true)
+    endWaiting()
+    expect(await isThere(1_000)).toBe(false)
+    void begin('').call('form', '/known', {})
+    const tooLate = firstPaint.wait()
+    expect(await isThere(20_000)).toBe(false)
+    tooLate()
   })
 
   it.each([

@@ -33,6 +33,22 @@ describe('the history of the popularity value', () => {
       expect(pageText().replace('−', '-')).toContain(words)
   })
 
+  it.each([
+    ['with', answers],
+    ['without', { ...answers, '/bctPoints/list': () => page([]) }],
+  ])('says how points come and what they are for, %s entries', async (_how, given) => {
+    await showPage(PointsPage, { user: cat, answers: given })
+    for (const words of [
+      '每天首篇工作日志 +5',
+      '完成订单 +2',
+      '投票 +1',
+      '置顶商品 24 小时用 20',
+      '满 20 可发起投票',
+      '互助',
+    ])
+      expect(pageText()).toContain(words)
+  })
+
   it('says that there is nothing, that it failed, and lets a guest in', async () => {
     await showPage(PointsPage, { user: cat, answers: { ...answers, '/bctPoints/list': () => page([]) } })
     expect(pageText()).toContain('暂无变动')

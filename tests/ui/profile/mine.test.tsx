@@ -1,14 +1,40 @@
+import { fen } from '@contract/money'
+import type { ApiOutput } from '@contract/endpoints/all'
+import type { GivenAnswers } from '../../support/app/given-api'
 import { refused } from '../../support/app/given-api'
-import { loadCaseCountAtom } from '@/features/disputes/case-count'
 import MinePage from '@/pages/user/user'
 import { sessionEventAtom } from '@/lib/session/atoms'
+import { loadSiteAtom } from '@/lib/session/site'
 import { loadBadgeAtom } from '@/lib/session/tab-labels'
 import { navigation } from '@/platform/navigation/navigation'
 import { unanswered } from '../../support/app/given-api'
 import { byRole, namesOf } from '../support/press'
+import { site } from '../session/site'
 import { answersToCat, cat, click, leavePage, pageText, settle, showPage } from '../session/people'
 
 afterEach(leavePage)
+
+const profile = answersToCat['/user/getInfo']?.({})
+/** To somebody who holds an office in a city. */
+const judging: GivenAnswers = {
+  ...answersToCat,
+  '/user/getInfo': () => ({ ...(profile as ApiOutput<'/user/getInfo'>), judges: true }),
+}
+
+describe('the mine tab of who has no block', () => {
+  it.each([
+    [{ recharge: true, withdraw: true }, '可浏览、充值、提现；', ['充值', '提现']],
+    [{ recharge: false, withdraw: true }, '可浏览、提现；', ['提现']],
+    [{ recharge: false, withdraw: false }, '可浏览；', []],
+  ])('names of the wallet what is open on this platform, as the keys do: %j', async (switches, words, ways) => {
+    const answers = { ...answersToCat, '/index/config': () => ({ ...site, switches }) }
+    const { store } = await showPage(MinePage, { user: { ...cat, blockNo: 0 }, answers })
+    await store.set(loadSiteAtom)
+    await settle()
+    expect(pageText()).toContain(words)
+    expect(namesOf('button').filter((name) => ['充值', '提现'].includes(name))).toEqual(ways)
+  })
+})
 
 describe('the mine tab of a resident', () => {
   it('shows the plate, the name, the city and the popularity value', async () => {
@@ -20,18 +46,25 @@ describe('the mine tab of a resident', () => {
 
   it('shows the three amounts and what is frozen in how many parts', async () => {
     await showPage(MinePage, { user: cat, answers: answersToCat })
-    for (const text of ['1,286.40', '293.20', '412.60', '4 笔，到期自动处理']) expect(pageText()).toContain(text)
+    for (const text of ['1,286.40', '293.20', '412.60', '4 笔，按期处理']) expect(pageText()).toContain(text)
+  })
+
+  it('promises nothing of frozen money that is late', async () => {
+    const money = { available: fen(0), frozen: fen(29_320), income: fen(0), total: fen(29_320) }
+    const assets = { ...money, points: 0, holds: 4, late: 1 }
+    await showPage(MinePage, { user: cat, answers: { ...answersToCat, '/user/assets': () => assets } })
+    expect(pageText()).toContain('4 笔，1 笔已超时')
   })
 
   it('counts the orders that wait for whom', async () => {
     await showPage(MinePage, { user: cat, answers: answersToCat })
-    for (const text of ['3轮到我', '4等对方', '1纠纷中', '33已完成', '买 18 · 卖 23']) {
+    for (const text of ['3轮到我', '4等对方', '1纠纷中', '33已完成', '买 18 笔 · 卖 23 笔']) {
       expect(pageText()).toContain(text)
     }
   })
 
   it('says what its tab’s number counts, each part by its word, and nothing of it while it is not known', async () => {
-    const unknown = { ...answersToCat, '/index/toDo': () => refused('BUSY') }
+    const unknown = { ...answersToCat, '/index/countParts': () => refused('BUSY') }
     const { store } = await showPage(MinePage, { user: cat, answers: unknown })
     await store.set(loadBadgeAtom)
     await settle()
@@ -62,8 +95,8 @@ describe('the mine tab of a resident', () => {
     expect(await ways('3轮到我', '我买的2 笔')).toBe('/pages/user/buy?tab=running&group=mine')
     expect(await ways('3轮到我', '我卖的1 笔')).toBe('/pages/user/sale?tab=running&group=mine')
     expect(await ways('33已完成', '我卖的21 笔')).toBe('/pages/user/sale?tab=done')
-    expect(await ways('买 18')).toBe('/pages/user/buy')
-    expect(await ways('卖 23')).toBe('/pages/user/sale')
+    expect(await ways('买 18 笔')).toBe('/pages/user/buy')
+    expect(await ways('卖 23 笔')).toBe('/pages/user/sale')
     opened.mockRestore()
   })
 
@@ -98,7 +131,7 @@ describe('the mine tab of a resident', () => {
     const waiting = { data: [], total: 2, current_page: 1, last_page: 1, per_page: 15 }
     await showPage(MinePage, {
       user: cat,
-      answers: { ...answersToCat, '/bctDispute/list': () => waiting },
+      answers: { ...judging, '/bctDispute/list': () => waiting },
     })
     expect(pageText()).toContain('2 件待处理')
   })
@@ -118,27 +151,18 @@ describe('the mine tab of a resident', () => {
   })
 
   it('leads the mayor to what the city is told, when the server lets him', async () => {
-    const told = { data: [], total: 0, current_page: 1, last_page: 1, per_page: 15 }
-    const answers = { ...answersToCat, '/bctNotice/manage': () => told, '/bctDispute/list': () => told }
+    const told = { data: [], total: 0, current_page: 1, last_page: 1, per_page: 15, residents: 3 }
+    const answers = { ...judging, '/bctNotice/manage': () => told, '/bctDispute/list': () => told }
     await showPage(MinePage, { user: cat, answers })
     await settle()
     expect(pageText()).toContain('面向全城发布')
   })
 
-  it('shows no disputes to everybody else, and asks once', async () => {
-    const { asked, store } = await showPage(MinePage, {
-      user: cat,
-      answers: {
-        ...answersToCat,
-        '/bctDispute/list': () => ({
-          ok: false,
-          error: { kind: 'refused', reason: 'NO_RIGHT', msg: '', data: {} },
-        }),
-      },
-    })
-    await store.set(loadCaseCountAtom)
+  it('asks for no disputes of who decides none: nothing is refused', async () => {
+    const { asked } = await showPage(MinePage, { user: cat, answers: answersToCat })
+    await settle()
     expect(pageText()).not.toContain('纠纷裁定')
-    expect(asked.filter(({ path }) => path === '/bctDispute/list')).toHaveLength(1)
+    expect(asked.filter(({ path }) => ['/bctDispute/list', '/bctNotice/manage'].includes(path))).toEqual([])
   })
 
   it('asks before logging out, ends the session on the server, and is a guest’s page then', async () => {

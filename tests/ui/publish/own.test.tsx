@@ -1,3 +1,4 @@
+import Taro from '@tarojs/taro'
 import type { UploadToken } from '@contract/endpoints/uploads'
 import { err, ok } from '@contract/result'
 import { draftsAtom } from '@/lib/forms/drafts'
@@ -10,7 +11,7 @@ import type { Network } from '../../support/app/trade-api'
 import { lost, refused } from '../../support/app/trade-api'
 import { noonMs } from '../../support/app/trade-store'
 import { byRole, namesOf } from '../support/press'
-import { leave, press, settle, text, visit } from '../support/trade-page'
+import { leave, pause, press, settle, text, visit } from '../support/trade-page'
 import { textBoxes, write } from '../support/write'
 
 afterEach(leave)
@@ -173,6 +174,26 @@ describe('selling a thing in own words', () => {
     expect(text()).toContain('第 3 步，共 3 步')
     await press(byRole('button', '重新填写'))
     expect(text()).toContain('第 1 步，共 3 步')
+  })
+
+  it('goes one step back by the phone’s way back, and leaves the page from the first step alone', async () => {
+    window.history.pushState({ key: 'page' }, '')
+    Taro.eventCenter.trigger('__taroRouterChange')
+    await open()
+    await toNumbers()
+    await fillIn('单价', '30')
+    for (const step of ['第 2 步', '第 1 步']) {
+      expect(JSON.stringify(window.history.state)).toContain('isLayer')
+      window.history.back()
+      await pause(100)
+      expect(text()).toContain(step)
+      expect(document.body.style.overflowY).toBe('')
+    }
+    await pause(100)
+    expect(window.history.state).toEqual({ key: 'page' })
+    await next()
+    await next()
+    expect(textBoxes().map(({ value }) => value)).toContain('30')
   })
 
   it('begins with one piece, and at the place of the last one that was published', async () => {

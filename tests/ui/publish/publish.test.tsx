@@ -3,9 +3,11 @@ import { sessionEventAtom } from '@/lib/session/atoms'
 import BuyAddPage from '@/pages/publish/buyAdd'
 import SaleAddPage from '@/pages/publish/saleAdd'
 import { item, sale } from '../../support/app/market'
+import { givenSite } from '../../support/app/site'
 import type { Network } from '../../support/app/trade-api'
 import { noonMs } from '../../support/app/trade-store'
 import { byRole, namesOf } from '../support/press'
+import type { Visit } from '../support/trade-page'
 import { leave, press, settle, text, visit } from '../support/trade-page'
 import { textBoxes, write } from '../support/write'
 
@@ -51,8 +53,13 @@ afterEach(leave)
 describe('in a city that is not the own one', () => {
   const abroad = { kind: 'areaChosen', areaId: 9, areaName: '九号城' } as const
 
+  const ninth = { '/index/config': () => ok({ ...givenSite, areaId: 9, areaName: '九号城' }) }
+  const goAbroad = (store: Parameters<NonNullable<Visit['prepare']>>[0]) => {
+    store.set(sessionEventAtom, abroad)
+  }
+
   it('the form offers the goods of the own city and says where it publishes', async () => {
-    const { on } = await visit(SaleAddPage, { network: city, prepare: (store) => store.set(sessionEventAtom, abroad) })
+    const { on } = await visit(SaleAddPage, { network: { ...city, ...ninth }, prepare: goAbroad })
     expect(on('/bctItem/list').map(({ input }) => input)).toEqual([{ areaId: 3253 }])
     expect(text()).toContain('你正在浏览其他城市，将发布到测试城')
   })
@@ -65,6 +72,14 @@ describe('in a city that is not the own one', () => {
 
 describe('putting goods on sale', () => {
   const good = { 标题: '五常香米', 单价: '7.20', 数量: '40', 起售量: '5', 地点: '北门服务点' }
+
+  it('draws prices that are equal beside each other, not over each other', async () => {
+    await visit(SaleAddPage, { network: city })
+    await fill(good)
+    const places = [...document.querySelectorAll<HTMLElement>('.mark')].map(({ style }) => style.cssText)
+    expect(places).toHaveLength(3)
+    expect(new Set(places).size).toBe(3)
+  })
 
   it('shows the prices around, what reaches the seller, and the places left', async () => {
     await visit(SaleAddPage, { network: city })
@@ -144,7 +159,7 @@ describe('putting goods on sale', () => {
     const { on } = await visit(SaleAddPage, { network: { ...city, '/bctSale/add': () => err({ kind: 'timeout' }) } })
     await fill({ ...good, 单价: '720' })
     await press(byRole('button', '发布'))
-    expect(text()).toContain('单价 ¥720.00 远高于当前行情 ¥6.50–\u20606.80')
+    expect(text()).toContain('单价 ¥720.00 远高于当前行情 ¥6.50–6.80')
     await press(byRole('button', '修改单价'))
     expect(on('/bctSale/add')).toEqual([])
     await press(byRole('button', '发布'))

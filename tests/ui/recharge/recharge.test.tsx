@@ -65,7 +65,7 @@ describe('recharging', () => {
     click(byRole('radio', '200.00 元，送 2.00，到账 202.00'))
     await settle()
     for (const name of ['200.00 元', '+2.00 元', '1,488.40 元']) expect(namesOf('text')).toContain(name)
-    expect(namesOf('button')).toContain('充值 ¥200.00')
+    expect(namesOf('button')).toContain('去付款 ¥200.00')
   })
 
   it('gives the bonus of the step that a typed amount reaches', async () => {
@@ -83,8 +83,8 @@ describe('recharging', () => {
     const { asked } = await open({ '/bctRecharge/add': () => made })
     click(byRole('radio', '200.00 元，送 2.00，到账 202.00'))
     await settle()
-    click(byRole('button', '充值 ¥200.00'))
-    click(byRole('button', '充值 ¥200.00'))
+    click(byRole('button', '去付款 ¥200.00'))
+    click(byRole('button', '去付款 ¥200.00'))
     await settle()
     expect(asked.filter(({ path }) => path === '/bctRecharge/add')).toHaveLength(1)
     expect(replaced).toHaveBeenCalledWith('/pages/user/recharge?rechargeId=17')
@@ -95,7 +95,7 @@ describe('recharging', () => {
     type('10.00 – 5,000.00', '30')
     await settle()
     for (let tries = 0; tries < 2; tries += 1) {
-      click(byRole('button', '充值 ¥30.00'))
+      click(byRole('button', '去付款 ¥30.00'))
       await settle()
     }
     expect(pageText()).toContain('不会重复充值')
@@ -123,7 +123,7 @@ describe('recharging', () => {
   it('begins with the smallest preset, and a preset leaves the field for other amounts empty', async () => {
     await open()
     expect(byRole('radio', '50.00 元，到账 50.00').getAttribute('aria-checked')).toBe('true')
-    expect(namesOf('button')).toContain('充值 ¥50.00')
+    expect(namesOf('button')).toContain('去付款 ¥50.00')
     type('10.00 – 5,000.00', '200')
     await settle()
     const twoHundred = () => byRole('radio', '200.00 元，送 2.00，到账 202.00')
@@ -161,7 +161,8 @@ describe('recharging', () => {
 
   it('shows the cashier of a recharge: what is paid, what is given', async () => {
     await open({ '/bctRecharge/info': () => made }, { rechargeId: '17' })
-    for (const text of ['充值付款', 'R261121-0001', '+2.00', '202.00']) expect(pageText()).toContain(text)
+    for (const text of ['R261121-0001', '+2.00', '202.00']) expect(pageText()).toContain(text)
+    expect(namesOf('heading')[0]).toBe('付款')
   })
 
   it('says at the cashier where the money goes, and nothing of a gift that there is not', async () => {

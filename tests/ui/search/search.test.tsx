@@ -1,7 +1,9 @@
 import { ok } from '@contract/result'
 import { deviceStorage } from '@/platform/storage/storage'
 import SearchPage from '@/pages/search/index'
+import { ownNameAtom } from '@/features/publish/atoms'
 import { keepSeen } from '@/features/search/seen'
+import { sessionEventAtom } from '@/lib/session/atoms'
 import { item, sale } from '../../support/app/market'
 import type { Network } from '../../support/app/trade-api'
 import { byRole, namesOf } from '../support/press'
@@ -22,6 +24,7 @@ const city: Network = {
   '/bctSearch/note': () => ok({}),
   '/bctSale/list': ({ q }) => ok({ ...page(q === '新米' ? [sale()] : []), items: q === '新米' ? [item()] : [] }),
   '/bctBuy/list': () => ok({ ...page([]), items: [] }),
+  '/bctItem/list': () => ok([item({ itemId: 7, name: '大米' }), item({ itemId: 8, name: '米袋', isOther: true })]),
 }
 
 afterEach(() => {
@@ -47,6 +50,17 @@ it('offers hot words and what was looked at in this city; a word that is picked 
   expect(deviceStorage.read('menpai_searched')).toBe('["新米"]')
 })
 
+it.each([
+  [' １２８\u200b', '128'],
+  ['东北大米当季新米五公斤装两袋起售，北门自提🇨🇳', '东北大米当季新米五公斤装两袋起售，北门自'],
+  ['东北大米当季新米五公斤装两袋起售，北🇨🇳🇨🇳', '东北大米当季新米五公斤装两袋起售，北'],
+])('seeks %j as %j, and shows in the box what it seeks', async (typed, q) => {
+  const { on } = await visit(SearchPage, { network: city })
+  await seek(typed)
+  expect(on('/bctSale/list')[0]?.input.q).toBe(q)
+  expect(textBoxes()[0]?.value).toBe(q)
+})
+
 it('takes words at once, without a tap', async () => {
   await visit(SearchPage, { network: city })
   expect(document.activeElement).toBe(textBoxes()[0])
@@ -60,15 +74,50 @@ it('shows the last words first, each once, and forgets them when told to', async
   expect(deviceStorage.read('menpai_searched')).toBeUndefined()
 })
 
-it('leads on where nothing is found: to a bid for what nobody sells, to a listing of what nobody asks for', async () => {
-  const { opened } = await visit(SearchPage, { network: city })
-  await seek('没有的')
-  expect(text()).toContain('未找到“没有的”')
-  expect(namesOf('button')).not.toContain('发布求购')
-  await press(byRole('button', '看可求购的商品'))
-  expect(opened).toEqual(['/pages/index/buyAdd'])
-  await press(byRole('radio', '求购'))
-  expect(text()).toContain('暂无“没有的”的求购')
+/** A key where nothing was found; the board above has one with the same name. */
+function inEmpty(name: string): HTMLElement {
+  const found = [...document.querySelectorAll<HTMLElement>('[role="button"]')].filter((one) => one.textContent === name)
+  const last = found.at(-1)
+  if (!last) throw new Error(`no ${name}`)
+  return last
+}
+
+it.each([
+  ['东北大米', '发布求购', '/pages/index/buyAdd?itemId=7', '/pages/index/saleAdd?itemId=7'],
+  ['米', '发布求购', '/pages/index/buyAdd?itemId=7', '/pages/index/saleAdd?itemId=7'],
+  ['洗衣机', '上架出售', '/pages/index/saleAdd?own=1', '/pages/index/saleAdd?own=1'],
+])(
+  'where nothing is found for %s it leads on with these words: to %s, and only to what can be done',
+  async (q, act, first, listing) => {
+    const { opened, store } = await visit(SearchPage, { network: city })
+    await seek(q)
+    expect(text()).toContain(`未找到“${q}”`)
+    expect(namesOf('button').includes('发布求购')).toBe(act === '发布求购')
+    await press(inEmpty(act))
+    if (act === '上架出售') expect(text()).toContain('求购只收本城的标准商品')
+    await press(byRole('radio', '求购'))
+    expect(text()).toContain(`暂无“${q}”的求购`)
+    await press(inEmpty('上架出售'))
+    expect(opened).toEqual([first, listing])
+    expect(store.get(ownNameAtom)).toBe(act === '上架出售' ? q : '')
+  },
+)
+
+it('proposes no bid while the goods of the city are not known', async () => {
+  await visit(SearchPage, { network: { ...city, '/bctItem/list': () => ({ ok: false, error: { kind: 'timeout' } }) } })
+  await seek('东北大米')
+  for (const act of ['发布求购', '上架出售']) expect(namesOf('button')).not.toContain(act)
+})
+
+it('leads a resident who looks at another city home, where something can be done', async () => {
+  const abroad = { kind: 'areaChosen', areaId: 9, areaName: '九号城' } as const
+  await visit(SearchPage, { network: city, prepare: (store) => store.set(sessionEventAtom, abroad) })
+  await seek('洗衣机')
+  expect(namesOf('button')).not.toContain('上架出售')
+  for (const side of ['在售', '求购']) {
+    await press(byRole('radio', side))
+    expect(inEmpty('回测试城')).toBeDefined()
+  }
 })
 
 it('opens with the bids when it comes from their board, and a guest is not counted', async () => {

@@ -154,6 +154,23 @@ describe('the page of remembered accounts', () => {
     back.mockRestore()
   })
 
+  it('goes back two seconds after the first login on a device, too, though its account is in the list by then', async () => {
+    const back = jest.spyOn(navigation, 'back').mockReturnValue()
+    const { store } = await showPage(LoginUserPage, {
+      answers: { ...answers, '/index/config': () => site, '/block/login': () => cat },
+    })
+    type('任意城市的账号', '128')
+    type('请输入16位创始密码，管理密码无效', '1111111111111111')
+    await settle()
+    click(byRole('button', '登录'))
+    while (store.get(userAtom) === null) await settle()
+    await settle()
+    expect(noticed()).toHaveLength(1)
+    await new Promise((resolve) => setTimeout(resolve, backAfterMs + 100))
+    expect(back).toHaveBeenCalledTimes(1)
+    back.mockRestore()
+  })
+
   it('logs out after asking, and keeps the account without its token', async () => {
     const { store } = await visit([cat])
     click(byRole('button', '退出登录'))
@@ -210,7 +227,8 @@ describe('a block that its person sold', () => {
     '/block/check': () => ({ areas: [{ areaId: 3253, name: '测试城', ownerUserId: 9 }] }),
     '/sms/login': () => ({ ...tree, blockNo: 0 }),
   }
-  const words = '2210 已过户，原密码已作废，请用短信登录。过户后 24 小时内可申诉，登录后在通知中查看。'
+  const words =
+    '2210 已过户，原密码已作废。货款安全，过户满 24 小时自动进收入，登录后可查看；不是你转让的，请在此前申诉。'
   const hasPassword = () => document.querySelector('input[placeholder*="创始密码"]') !== null
 
   const logInBySms = async () => {
@@ -232,6 +250,7 @@ describe('a block that its person sold', () => {
     await settle()
     await settle()
     expect(pageText()).toContain(words)
+    expect(pageText()).not.toContain('登录已失效')
     expect(hasPassword()).toBe(false)
     // Who bought it and signs in on the seller's device has the new password.
     click(byRole('button', '我是新的主人，用创始密码登录'))

@@ -26,7 +26,7 @@ const frame = { current_page: 1, last_page: 1, per_page: 15, total: 1 }
 /** Data that only 128 may see, in every answer with words or sums. */
 const ofCat: Record<string, unknown> = {
   '/user/getInfo': Object.assign({}, answersToCat['/user/getInfo']?.({}), { nickName: secret }),
-  '/user/assets': { available: 77_777, frozen: 0, income: 0, total: 77_777, points: 9, holds: 0 },
+  '/user/assets': { available: 77_777, frozen: 0, income: 0, total: 77_777, points: 9, holds: 0, late: 0 },
   '/bctNotice/list': {
     ...frame,
     data: [

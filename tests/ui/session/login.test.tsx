@@ -156,6 +156,11 @@ describe('the login by mobile number', () => {
     went.mockRestore()
   })
 
+  it('says that a number without a block may sign in, and buy one then', async () => {
+    await openSms()
+    expect(pageText()).toContain('新手机号自动注册，登录后可购买区块')
+  })
+
   it('stands in the same frame, and the way back leads to the password', async () => {
     await openSms()
     expect(namesOf('dialog')).toEqual(['短信登录'])

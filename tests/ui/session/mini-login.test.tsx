@@ -1,33 +1,29 @@
-import type { ReactNode } from 'react'
 import LoginUserPage from '@/pages/account/loginUser'
 import MinePage from '@/pages/user/user'
 import { openLoginAtom } from '@/lib/session/login/request'
 import { refereeAtom } from '@/lib/session/referee'
-import { sessionAtom } from '@/lib/session/atoms'
+import { sessionAtom, sessionEventAtom } from '@/lib/session/atoms'
 import { tabLabels } from '@/lib/session/tab-labels'
 import type { LoginUser } from '@/lib/session/session'
-import type { PhoneAnswer } from '@/platform/mini-login/types'
-import { byRole } from '../support/press'
+import { device } from '@/platform/device/device'
+import { miniLogin } from '@/platform/mini-login/mini-login'
+import type { PhoneAnswer, PhoneButtonProps } from '@/platform/mini-login/types'
+import { navigation } from '@/platform/navigation/navigation'
+import { payment } from '@/platform/payment/payment'
+import { byRole, namesOf } from '../support/press'
 import type { GivenAnswers } from '../../support/app/given-api'
 import { refused } from '../../support/app/given-api'
 import { answersToCat, cat, click, leavePage, pageText, settle, showPage } from './people'
 import { site } from './site'
 
 /** What the phone does: its codes, and what its button answers. */
-const mockPhone = { codes: 0, hasCode: true, answer: { kind: 'code', code: 'number-1' } as PhoneAnswer }
+const phone = { codes: 0, hasCode: true, answer: { kind: 'code', code: 'number-1' } as PhoneAnswer }
 
-jest.mock('@/platform/device/device', () => ({ device: { platform: 'mini-program', host: '', origin: '' } }))
-jest.mock('@/platform/payment/payment', () => ({
-  payScene: 'mini',
-  payerCode: () => Promise.resolve(mockPhone.hasCode ? `login-${++mockPhone.codes}` : undefined),
-}))
-jest.mock('@/platform/mini-login/phone-button', () => ({
-  PhoneButton: ({ onAnswer, children }: { onAnswer: (answer: PhoneAnswer) => void; children: ReactNode }) => (
-    <div role='button' onClick={() => onAnswer(mockPhone.answer)}>
-      {children}
-    </div>
-  ),
-}))
+const PhoneButton = ({ onAnswer, children }: PhoneButtonProps) => (
+  <div role='button' onClick={() => onAnswer(phone.answer)}>
+    {children}
+  </div>
+)
 
 const stranger = refused('NOT_FOUND', '该微信尚未绑定账号，请用手机号登录', { need: 'phoneCode' })
 const person: LoginUser = { ...cat, userId: 9, loginUserId: 9, token: 'token-of-9', blockNo: 0, nickName: '用户1234' }
@@ -51,12 +47,20 @@ const agree = async () => {
   await settle()
 }
 const pressPhone = async (answer: PhoneAnswer) => {
-  mockPhone.answer = answer
+  phone.answer = answer
   click(byRole('button', '手机号快捷登录'))
   await settle()
 }
 
-beforeEach(() => Object.assign(mockPhone, { codes: 0, hasCode: true }))
+beforeEach(() => {
+  Object.assign(phone, { codes: 0, hasCode: true })
+  jest.replaceProperty(device, 'platform', 'mini-program')
+  jest.replaceProperty(payment, 'scene', 'mini')
+  jest.spyOn(miniLogin, 'PhoneButton').mockImplementation(PhoneButton)
+  jest
+    .spyOn(payment, 'payerCode')
+    .mockImplementation(() => Promise.resolve(phone.hasCode ? `login-${++phone.codes}` : undefined))
+})
 afterEach(leavePage)
 
 describe('a messenger user in the mini-program', () => {
@@ -106,7 +110,7 @@ describe('a messenger user in the mini-program', () => {
   })
 
   it('is told when the phone gives no code, and nothing is sent', async () => {
-    mockPhone.hasCode = false
+    phone.hasCode = false
     const { sent } = await enter(() => cat)
     expect(pageText()).toContain('微信未响应，请重试')
     expect(sent()).toHaveLength(0)
@@ -118,6 +122,29 @@ describe('a messenger user in the mini-program', () => {
     click(byRole('link', '短信登录'))
     await settle()
     expect(document.querySelector('input[placeholder="手机号"]')).not.toBeNull()
+  })
+
+  it('who sold the last block signs in by it too, and gets to the notice of the sale', async () => {
+    const went = jest.spyOn(navigation, 'open').mockImplementation(() => undefined)
+    const seller = { ...cat, blockNo: 2210 }
+    const { store } = await showPage(MinePage, {
+      user: seller,
+      answers: {
+        ...answers,
+        '/block/check': () => ({ areas: [{ areaId: 3253, name: '测试城', ownerUserId: 9 }] }),
+        '/mini/login': () => ({ ...cat, blockNo: 0 }),
+      },
+    })
+    store.set(sessionEventAtom, { kind: 'expired', token: seller.token })
+    store.set(openLoginAtom, '登录已失效，请重新登录')
+    await settle()
+    await settle()
+    expect(namesOf('button')).toEqual(expect.arrayContaining(['短信登录', '微信登录']))
+    click(byRole('button', '微信登录'))
+    await settle()
+    expect(store.get(sessionAtom).user).toMatchObject({ blockNo: 0 })
+    expect(went).toHaveBeenCalledWith('/pages/user/notice')
+    went.mockRestore()
   })
 
   it('signs in on the login page too', async () => {

@@ -44,6 +44,7 @@ export const answersToCat: GivenAnswers = {
     residentDays: 412,
     points: 1260,
     neighbours: [130, 94],
+    judges: false,
   }),
   '/user/assets': () => ({
     available: fen(128_640),
@@ -52,6 +53,7 @@ export const answersToCat: GivenAnswers = {
     total: fen(199_220),
     points: 1260,
     holds: 4,
+    late: 0,
   }),
   '/bctOrder/getNum': () => ({
     myTurn: 3,
@@ -67,10 +69,14 @@ export const answersToCat: GivenAnswers = {
     earliest: null,
   }),
   '/index/count': () => 12,
-  '/index/toDo': () => ({
+  '/index/countParts': () => ({
     orders: 3,
     bids: 1,
+    blocks: 1,
     slots: 1,
+    gifts: 0,
+    recharges: 0,
+    passwords: 0,
     shopFees: 1,
     shopTerms: 1,
     thanks: 1,
@@ -153,5 +159,5 @@ export function type(placeholder: string, text: string): void {
   })
 }
 
-/** Everything that can be read on the page. */
-export const pageText = (): string => document.body.textContent ?? ''
+/** What is read: joiners keep lines from ending, and are no letters. */
+export const pageText = (): string => (document.body.textContent ?? '').replaceAll('\u2060', '')

@@ -1,5 +1,5 @@
-import { fen } from '@contract/money'
 import type { ApiOutput } from '@contract/endpoints/all'
+import { terms } from '../../support/terms'
 
 /** A 1024-bit test key, used nowhere else. */
 const loginKey = `-----BEGIN PUBLIC KEY-----
@@ -30,8 +30,7 @@ export const site: ApiOutput<'/index/config'> = {
   isOpen: true,
   opensAt: 0,
   closesAt: 0,
-  tradeFeeBasisPoints: 100,
-  tradeFeeMax: fen(5_000),
+  terms,
   switches: { recharge: true, withdraw: true },
   movableClock: false,
 }

@@ -2,8 +2,13 @@ import MinePage from '@/pages/user/user'
 import UserInfoPage from '@/pages/account/userInfo'
 import { finishWebLoginAtom } from '@/features/session/messenger/web-login'
 import { sessionAtom, sessionEventAtom } from '@/lib/session/atoms'
-import { loginRequestAtom, openLoginAtom } from '@/lib/session/login/request'
+import { giveUpWishAtom, loginRequestAtom, loginWishAtom, openLoginAtom, wishAtom } from '@/lib/session/login/request'
 import type { LoginUser } from '@/lib/session/session'
+import { back } from '@/platform/back/back'
+import { deviceClock } from '@/platform/clock/clock'
+import { device } from '@/platform/device/device'
+import { payment } from '@/platform/payment/payment'
+import { webLogin } from '@/platform/payment/web-login'
 import { byRole } from '../support/press'
 import type { GivenAnswers } from '../../support/app/given-api'
 import { refused } from '../../support/app/given-api'
@@ -11,21 +16,7 @@ import { answersToCat, cat, click, leavePage, pageText, settle, showPage } from 
 import { site } from './site'
 
 /** The address that the browser left for. */
-const mockLeft: string[] = []
-
-jest.mock('@/platform/device/device', () => ({
-  device: { platform: 'messenger', host: 'menpai.example', origin: 'https://menpai.example' },
-}))
-jest.mock('@/platform/back/back', () => ({
-  back: { hold: () => undefined, whenFree: (run: () => void) => run() },
-}))
-jest.mock('@/platform/payment/web-login', () => ({
-  webLogin: {
-    page: () => 'https://menpai.example/notice',
-    takeReturn: () => undefined,
-    leave: (address: string) => mockLeft.push(address),
-  },
-}))
+const left: string[] = []
 
 const answers: GivenAnswers = {
   ...answersToCat,
@@ -39,28 +30,41 @@ const answers: GivenAnswers = {
 interface Visit {
   readonly user?: LoginUser
   readonly more?: GivenAnswers
+  readonly prepare?: (store: Store) => void
 }
 
+type Store = Awaited<ReturnType<typeof showPage>>['store']
+
 /** The page after the browser has left for a login (a guest) or for a binding (a resident); gives the state it took along. */
-async function leaveFrom({ user, more = {} }: Visit) {
+async function leaveFrom({ user, more = {}, prepare }: Visit) {
   const shown = await showPage(user ? UserInfoPage : MinePage, { user: user ?? null, answers: { ...answers, ...more } })
   if (!user) shown.store.set(openLoginAtom, undefined)
+  prepare?.(shown.store)
   await settle()
   click(byRole('button', user ? '微信登录绑定、解绑' : '微信登录'))
   await settle()
   if (user) click(byRole('button', '绑定当前微信绑定后可用它登录，原来绑定的微信会被替换，24 小时内不能提现'))
   await settle()
-  const state = mockLeft.at(-1)?.split('state=')[1] ?? ''
+  const state = left.at(-1)?.split('state=')[1] ?? ''
   const comeBack = (said: string) => shown.store.set(finishWebLoginAtom, { code: 'web-1', state: said })
   const sent = (path: string) => shown.asked.filter((one) => one.path === path).map(({ input }) => input)
   return { ...shown, state, comeBack, sent, userNow: () => shown.store.get(sessionAtom).user }
 }
 
 beforeEach(() => {
-  mockLeft.length = 0
+  jest.replaceProperty(device, 'platform', 'messenger')
+  jest.replaceProperty(payment, 'scene', 'messenger')
+  jest.spyOn(back, 'hold').mockImplementation(() => undefined)
+  jest.spyOn(back, 'whenFree').mockImplementation((run) => run())
+  jest.spyOn(webLogin, 'page').mockReturnValue('https://menpai.example/notice')
+  jest.spyOn(webLogin, 'leave').mockImplementation((address) => void left.push(address))
+  left.length = 0
   window.localStorage.clear()
 })
-afterEach(leavePage)
+afterEach(() => {
+  leavePage()
+  jest.restoreAllMocks()
+})
 
 describe('the login of the messenger’s browser', () => {
   it('leaves with this page and a state of its own, and the popup closes', async () => {
@@ -75,6 +79,22 @@ describe('the login of the messenger’s browser', () => {
     await comeBack(state)
     expect(sent('/mini/login')).toEqual([{ areaId: 3253, way: 'web', code: 'web-1' }])
     expect(userNow()).toEqual(cat)
+  })
+
+  it.each([
+    ['soon after', 0, 'buy 60'],
+    ['too late', 5 * 60_000 + 1, undefined],
+  ])('goes on %s with what the login was asked for, though the page was loaded anew', async (_when, laterMs, key) => {
+    const { state, comeBack, store } = await leaveFrom({
+      more: { '/mini/login': () => cat },
+      prepare: (before) => before.set(wishAtom, 'buy 60', '34.00'),
+    })
+    store.set(giveUpWishAtom)
+    const now = deviceClock.now()
+    jest.spyOn(deviceClock, 'now').mockReturnValue(now + laterMs)
+    await comeBack(state)
+    expect(store.get(loginWishAtom)?.key).toBe(key)
+    if (key !== undefined) expect(store.get(loginWishAtom)).toMatchObject({ seen: '34.00', until: now + 30_000 })
   })
 
   it.each([
@@ -108,7 +128,7 @@ describe('the login of the messenger’s browser', () => {
 
   it('stays and says so where the server has none', async () => {
     await leaveFrom({ more: { '/mini/ways': () => ({ mini: false, web: null }) } })
-    expect(mockLeft).toEqual([])
+    expect(left).toEqual([])
     expect(pageText()).toContain('微信登录暂未开通')
   })
 })

@@ -1,7 +1,8 @@
 import { ok } from '@contract/result'
 import { takeFirstSiteAtom } from '@/lib/session/site'
 import SharePicturePage from '@/pages/share/index'
-import type { EaselDoor, KeepEnd, KeepWay } from '@/platform/easel/types'
+import { easel } from '@/platform/easel/easel'
+import type { Easel, EaselPaper, KeepEnd, KeepWay } from '@/platform/easel/types'
 import { images } from '@/platform/images/images'
 import { prompt } from '@/platform/prompt/prompt'
 import { item, sale } from '../../support/app/market'
@@ -11,9 +12,10 @@ import { lost, refused } from '../../support/app/trade-api'
 import { byRole } from '../support/press'
 import { leave, press, settle, text, visit } from '../support/trade-page'
 
+const nothing = () => undefined
+
 /** An easel on which nothing is seen: the texts that were written, the photos that were asked for, and what the platform answers. */
-const mockEasel = {
-  way: 'download' as KeepWay,
+const seen = {
   texts: [] as string[],
   photos: [] as string[],
   isPhotoThere: true,
@@ -25,50 +27,36 @@ const mockEasel = {
   isAllowed: false,
 }
 
-jest.mock('@/platform/easel/easel', () => {
-  const nothing = () => undefined
-  const paper = {
-    ...Object.fromEntries(
-      ['setTransform', 'fillRect', 'strokeRect', 'beginPath', 'closePath', 'rect', 'moveTo', 'lineTo', 'stroke'].map(
-        (name) => [name, nothing],
-      ),
+const paper = {
+  ...Object.fromEntries(
+    ['setTransform', 'fillRect', 'strokeRect', 'beginPath', 'closePath', 'rect', 'moveTo', 'lineTo', 'stroke'].map(
+      (name) => [name, nothing],
     ),
-    save: nothing,
-    restore: nothing,
-    clip: nothing,
-    fillText: (words: string) => mockEasel.texts.push(words),
-    measureText: (words: string) => ({ width: words.length * 20 }),
-  }
-  const open = {
-    paper,
-    font: 'sans-serif',
-    resize: nothing,
-    load: (url: string) => {
-      mockEasel.photos.push(url)
-      return Promise.resolve(mockEasel.isPhotoThere ? { width: 800, height: 600 } : undefined)
-    },
-    drawPhoto: () => mockEasel.texts.push('a photo'),
-    finish: () => Promise.resolve(mockEasel.files.shift()),
-  }
-  const easel = {
-    Ground: () => null,
-    open: () => Promise.resolve(mockEasel.isOpen ? open : undefined),
-    get way() {
-      return mockEasel.way
-    },
-    keep: (url: string, name: string) => {
-      mockEasel.kept.push(`${url} ${name}`)
-      return mockEasel.end()
-    },
-    openSettings: () => Promise.resolve(mockEasel.isAllowed),
-    release: (url: string) => mockEasel.freed.push(url),
-  }
-  return { easel: easel as unknown as EaselDoor }
-})
+  ),
+  save: nothing,
+  restore: nothing,
+  clip: nothing,
+  fillText: (words: string) => seen.texts.push(words),
+  measureText: (words: string) => ({ width: words.length * 20 }),
+} as unknown as EaselPaper
 
-beforeEach(() =>
-  Object.assign(mockEasel, {
-    way: 'download',
+const drawn: Easel = {
+  paper,
+  font: 'sans-serif',
+  resize: nothing,
+  load: (url) => {
+    seen.photos.push(url)
+    return Promise.resolve(seen.isPhotoThere ? { width: 800, height: 600 } : undefined)
+  },
+  drawPhoto: () => seen.texts.push('a photo'),
+  finish: () => Promise.resolve(seen.files.shift()),
+}
+
+/** The way in which the platform lets a picture leave. */
+const keepBy = (way: KeepWay) => void jest.replaceProperty(easel, 'way', way)
+
+function giveEasel() {
+  Object.assign(seen, {
     texts: [],
     photos: [],
     isPhotoThere: true,
@@ -78,8 +66,18 @@ beforeEach(() =>
     kept: [],
     end: () => Promise.resolve('done'),
     isAllowed: false,
-  }),
-)
+  })
+  keepBy('download')
+  jest.spyOn(easel, 'open').mockImplementation(() => Promise.resolve(seen.isOpen ? drawn : undefined))
+  jest.spyOn(easel, 'keep').mockImplementation((url, name) => {
+    seen.kept.push(`${url} ${name}`)
+    return seen.end()
+  })
+  jest.spyOn(easel, 'openSettings').mockImplementation(() => Promise.resolve(seen.isAllowed))
+  jest.spyOn(easel, 'release').mockImplementation((url) => void seen.freed.push(url))
+}
+
+beforeEach(giveEasel)
 afterEach(leave)
 
 const listing = (more: Parameters<typeof sale>[0] = {}): Network => ({
@@ -114,22 +112,21 @@ describe('the picture of a listing', () => {
     await open()
     expect(picture()?.getAttribute('src')).toBe('blob:1')
     expect(picture()?.getAttribute('alt')).toBe(spoken)
-    expect(mockEasel.texts.join('')).toContain('¥6.80')
-    expect(mockEasel.texts).toContain('测试城')
+    expect(seen.texts.join('')).toContain('¥6.80')
+    expect(seen.texts).toContain('测试城')
     expect(text()).toContain('长按图片，可保存或发送给朋友')
   })
 
   it('has its photo, or says that it did not come', async () => {
     await open(listing({ thumbs: 'file/u2/a.jpg' }))
-    expect(mockEasel.photos).toEqual(['https://pic.example.com/file/u2/a.jpg'])
-    expect(mockEasel.texts).toContain('a photo')
+    expect(seen.photos).toEqual(['https://pic.example.com/file/u2/a.jpg'])
+    expect(seen.texts).toContain('a photo')
     expect(text()).not.toContain('照片加载失败')
     leave()
-    mockEasel.isPhotoThere = false
-    mockEasel.texts = []
-    mockEasel.files = ['blob:3']
+    giveEasel()
+    seen.isPhotoThere = false
     await open(listing({ thumbs: 'file/u2/a.jpg' }))
-    expect(mockEasel.texts).not.toContain('a photo')
+    expect(seen.texts).not.toContain('a photo')
     expect(picture()).not.toBeNull()
     expect(text()).toContain('照片加载失败，图片未带照片。')
   })
@@ -137,7 +134,7 @@ describe('the picture of a listing', () => {
   it('is without the name of its city when that cannot be read', async () => {
     await open({ ...listing(), '/area/info': lost })
     expect(picture()).not.toBeNull()
-    expect(mockEasel.texts).not.toContain('测试城')
+    expect(seen.texts).not.toContain('测试城')
   })
 
   it('waits without a picture, and its button says why', async () => {
@@ -168,7 +165,7 @@ describe('the picture of a listing', () => {
   })
 
   it('can be drawn again when the platform made no file', async () => {
-    mockEasel.files = [undefined, 'blob:2']
+    seen.files = [undefined, 'blob:2']
     await open()
     expect(text()).toContain('图片生成失败')
     await press(byRole('button', '重新生成'))
@@ -176,7 +173,7 @@ describe('the picture of a listing', () => {
   })
 
   it('says so where nothing can be drawn', async () => {
-    mockEasel.isOpen = false
+    seen.isOpen = false
     await open()
     expect(text()).toContain('图片生成失败')
     expect(text()).toContain('链接不受影响，可以直接复制。')
@@ -189,7 +186,7 @@ describe('the picture of a listing', () => {
   ] as const)('is not made of one %s', async (_, network) => {
     const { opened } = await open(network)
     expect(picture()).toBeNull()
-    expect(mockEasel.texts).toEqual([])
+    expect(seen.texts).toEqual([])
     expect(text()).toContain('内容不存在或已结束')
     await press(byRole('button', '回首页'))
     expect(opened).toEqual(['/pages/index/index'])
@@ -203,7 +200,7 @@ describe('the picture of a listing', () => {
   it('is freed when the page is left', async () => {
     await open()
     leave()
-    expect(mockEasel.freed).toEqual(['blob:1'])
+    expect(seen.freed).toEqual(['blob:1'])
   })
 })
 
@@ -212,12 +209,12 @@ describe('keeping the picture', () => {
     const toast = jest.spyOn(prompt, 'toast').mockImplementation(() => undefined)
     await open()
     await press(byRole('button', '保存图片'))
-    expect(mockEasel.kept).toEqual(['blob:1 menpai-3021.jpg'])
+    expect(seen.kept).toEqual(['blob:1 menpai-3021.jpg'])
     expect(toast).toHaveBeenCalledWith('已开始下载', expect.any(Number))
   })
 
   it('is a finger alone in WeChat’s browser', async () => {
-    mockEasel.way = 'press'
+    keepBy('press')
     await open()
     expect(text()).toContain('长按图片，保存或发送给朋友')
     expect(text()).not.toContain('保存图片')
@@ -225,14 +222,14 @@ describe('keeping the picture', () => {
   })
 
   it('runs once for two taps', async () => {
-    mockEasel.way = 'album'
+    keepBy('album')
     let answer = (_: KeepEnd): void => undefined
-    mockEasel.end = () => new Promise((resolve) => (answer = resolve))
+    seen.end = () => new Promise((resolve) => (answer = resolve))
     await open()
     const key = byRole('button', '保存到相册')
     await press(key)
     await press(key)
-    expect(mockEasel.kept).toHaveLength(1)
+    expect(seen.kept).toHaveLength(1)
     expect(text()).toContain('保存中')
     answer('done')
     await settle()
@@ -241,33 +238,33 @@ describe('keeping the picture', () => {
 
   it('leads to the settings when the album is closed to the app, and says what comes next', async () => {
     const toast = jest.spyOn(prompt, 'toast').mockImplementation(() => undefined)
-    mockEasel.way = 'album'
-    mockEasel.end = () => Promise.resolve('denied')
+    keepBy('album')
+    seen.end = () => Promise.resolve('denied')
     await open()
     await press(byRole('button', '保存到相册'))
     expect(text()).toContain('未获得相册权限，图片未保存。')
     await press(byRole('button', '去设置'))
     expect(text()).toContain('未获得相册权限')
-    mockEasel.isAllowed = true
+    seen.isAllowed = true
     await press(byRole('button', '去设置'))
     expect(text()).not.toContain('未获得相册权限')
     expect(toast).toHaveBeenCalledWith('已允许，请再点一次保存', expect.any(Number))
   })
 
   it('says when it failed, and nothing when the person said no', async () => {
-    mockEasel.way = 'album'
-    mockEasel.end = () => Promise.resolve('failed')
+    keepBy('album')
+    seen.end = () => Promise.resolve('failed')
     await open()
     await press(byRole('button', '保存到相册'))
     expect(text()).toContain('保存失败，可以点图片放大，再长按保存')
-    mockEasel.end = () => Promise.resolve('given up')
+    seen.end = () => Promise.resolve('given up')
     await press(byRole('button', '保存到相册'))
     expect(text()).not.toContain('保存失败')
   })
 
   it('shows the picture full-screen in the mini-program', async () => {
     const shown = jest.spyOn(images, 'preview').mockReturnValue(true)
-    mockEasel.way = 'album'
+    keepBy('album')
     await open()
     await press(byRole('img', spoken))
     expect(shown).toHaveBeenCalledWith(['blob:1'], 0)

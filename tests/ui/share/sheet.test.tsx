@@ -1,5 +1,5 @@
 import { ok } from '@contract/result'
-import SalePayPage from '@/pages/index/salePay'
+import SalePayPage from '@/pages/offer/salePay'
 import { share } from '@/platform/share/share'
 import { item, sale } from '../../support/app/market'
 import type { Network } from '../../support/app/trade-api'

@@ -1,16 +1,13 @@
 import type { OwnShop } from '@contract/endpoints/community/shop-view'
 import ShopPage from '@/pages/shop/info'
-import { copyText } from '@/platform/clipboard/clipboard'
-import { callPhone } from '@/platform/phone-call/phone-call'
+import { phoneCall } from '@/platform/phone-call/phone-call'
 import type { GivenAnswers } from '../../support/app/given-api'
 import { refused } from '../../support/app/given-api'
 import { leavePage, pageText } from '../session/people'
+import { giveClipboard } from '../support/clipboard'
 import { namesOf } from '../support/press'
 import { info, mine, noonMs, own, pageOf, renewable, term, unpaid } from './answers'
 import { beginning, press, pressLast, pressTwice, visit } from './show'
-
-jest.mock('@/platform/clipboard/clipboard', () => ({ copyText: jest.fn(() => Promise.resolve(true)) }))
-jest.mock('@/platform/phone-call/phone-call', () => ({ callPhone: jest.fn() }))
 
 const lost = { ok: false, error: { kind: 'timeout' } } as const
 
@@ -57,16 +54,18 @@ describe('keeping a shop', () => {
 })
 
 describe('a shop', () => {
-  it('shows the newest of its goods, and all on request', async () => {
+  it('shows the newest of its goods, more on request, and leads to all at the page of its seller', async () => {
     const [tea] = info().listings
     if (!tea) throw new Error('the shop sells tea')
     const listings = [tea, { ...tea, saleId: 61, title: '紫砂壶' }]
-    await open({ '/bctShop/info': () => info({ listings, onSale: 20 }) })
+    const { went } = await open({ '/bctShop/info': () => info({ listings, onSale: 20 }) })
     expect(pageText()).toContain('明前茶 铁罐装')
     expect(pageText()).not.toContain('紫砂壶')
     await press('button', '查看全部在售')
-    for (const words of ['明前茶 铁罐装', '紫砂壶', '共 20 件在售']) expect(pageText()).toContain(words)
+    for (const words of ['明前茶 铁罐装', '紫砂壶']) expect(pageText()).toContain(words)
     expect(namesOf('button')).not.toContain('查看全部在售')
+    await press('button', '查看全部 20 件在售')
+    expect(went()).toEqual([`/pages/block/info?id=${info().blockId}&home=1`])
   })
 
   it('shows what it is, where, until when, what its block sells and what it brought to the fund', async () => {
@@ -80,7 +79,7 @@ describe('a shop', () => {
       '每天 9:00–20:00',
       '余 6 罐 · 起 1',
       '为社区基金带来',
-      '80 % 社区基金 · 20 % 平台',
+      '社区基金 · 平台',
     ])
       expect(pageText()).toContain(words)
     expect(namesOf('img')).toContain('社区基金 1,438.40 元，平台 359.60 元')
@@ -90,12 +89,13 @@ describe('a shop', () => {
   })
 
   it('shows its pictures full-screen, and copies where it is', async () => {
+    const copied = giveClipboard()
     await open()
     await press('button', '查看图片 1/2')
     expect(pageText()).toContain('1/2')
     await press('button', '关闭')
     await press('button', '复制地点')
-    expect(copyText).toHaveBeenCalledWith('东市 12 号，公告栏对面')
+    expect(copied).toEqual(['东市 12 号，公告栏对面'])
   })
 
   it('shows a guest the contact masked, and asks for the login', async () => {
@@ -107,22 +107,24 @@ describe('a shop', () => {
   })
 
   it('calls with the whole number, which is asked for once', async () => {
+    const called = jest.spyOn(phoneCall, 'to').mockImplementation(() => undefined)
     const contact = { kind: 'phone', text: '19900000409' } as const
     const { inputsTo } = await open({ '/bctShop/contact': () => contact })
     await press('button', '查看')
     expect(pageText()).toContain('199 0000 0409')
-    expect(callPhone).not.toHaveBeenCalled()
+    expect(called).not.toHaveBeenCalled()
     await press('button', '拨打电话')
-    expect(callPhone).toHaveBeenCalledWith('19900000409')
+    expect(called).toHaveBeenCalledWith('19900000409')
     expect(inputsTo('/bctShop/contact')).toEqual([{ shopId: 7 }])
   })
 
   it('copies a WeChat id, and says why it is not told', async () => {
+    const copied = giveClipboard()
     const page = info({ contact: { kind: 'wechat', text: 'te****' } })
     const whole = { kind: 'wechat', text: 'teahouse409' } as const
     await open({ '/bctShop/info': () => page, '/bctShop/contact': () => whole })
     await press('button', '复制微信号')
-    expect(copyText).toHaveBeenCalledWith('teahouse409')
+    expect(copied).toEqual(['teahouse409'])
     leavePage()
     await open({ '/bctShop/contact': () => refused('LIMIT', '今日查看次数已达上限，请明天再试') })
     await press('button', '查看')

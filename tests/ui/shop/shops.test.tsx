@@ -144,6 +144,19 @@ describe('the cashier of a term', () => {
     '/bctPay/check': () => pay,
   }
 
+  it('knows the levels of the shop’s own city anew, whichever city is chosen', async () => {
+    let state: PayView['state'] = 'unpaid'
+    const answers: GivenAnswers = {
+      ...extra,
+      '/bctShop/info': () => ({ ...pageOf(unpaid({ own: own({ unpaid: term }) })), areaId: 9 }),
+      '/bctPay/submit': () => ({ ...pay, state: (state = 'paid') }),
+      '/bctPay/info': () => ({ ...pay, state }),
+    }
+    const { inputsTo } = await visit(ShopsPage, { params: { payNo: 'P21' }, answers })
+    await press('button', '付款 ¥99.00')
+    expect(inputsTo('/bctShop/levels')).toEqual([{ areaId: 9 }])
+  })
+
   it('shows to the fen where the money goes, pays, and goes back to the shop', async () => {
     let state: PayView['state'] = 'unpaid'
     const answers: GivenAnswers = {

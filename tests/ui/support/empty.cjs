@@ -1,2 +1,2 @@
-/** Stands for a stylesheet, which a test does not need. */
+/** Stands for a stylesheet or a face, which a test does not need. */
 module.exports = {}

@@ -3,7 +3,7 @@ export function nameOf(element: Element): string {
   const told = element.cloneNode(true)
   if (!(told instanceof Element)) return ''
   for (const hidden of told.querySelectorAll('[aria-hidden="true"]')) hidden.remove()
-  return (element.getAttribute('aria-label') ?? told.textContent ?? '').trim()
+  return (element.getAttribute('aria-label') ?? told.textContent ?? '').replaceAll('\u2060', '').trim()
 }
 
 /** The one element with this role whose name (label or text) is the given one. Fails when there is none. */
@@ -25,4 +25,9 @@ export function overlay(): HTMLElement {
   const found = document.querySelector<HTMLElement>('.scrim')
   if (!found) throw new Error('no overlay')
   return found
+}
+
+/** Two quick taps: the second comes before anything is drawn anew. */
+export function tapTwice(element: HTMLElement): void {
+  for (const type of ['click', 'click']) element.dispatchEvent(new MouseEvent(type, { bubbles: true }))
 }

@@ -7,6 +7,8 @@ import React from 'react'
 import type { LoginUser } from '@/lib/session/session'
 import { navigation } from '@/platform/navigation/navigation'
 import { under } from '@/platform/navigation/under'
+import { ok } from '@contract/result'
+import { givenSite } from '../../support/app/site'
 import type { Network } from '../../support/app/trade-api'
 import { noonMs, resident, tradeStore } from '../../support/app/trade-store'
 import { signedIn } from './signed-in'
@@ -31,12 +33,14 @@ export interface Visit {
 
 type Visited = ReturnType<typeof tradeStore>['store']
 
+const configured: Network = { '/index/config': () => ok(givenSite) }
+
 /** Opens a page on a given network, by default as block 128 at noon. Returns what was sent and where the page led. */
 export async function visit(
   Page: ComponentType,
   { network, params = {}, who = resident(128), nowMs = noonMs, areaName, prepare }: Visit,
 ) {
-  const { store, sent, on } = tradeStore(network, who, nowMs, areaName)
+  const { store, sent, on } = tradeStore({ ...configured, ...network }, who, nowMs, areaName)
   await prepare?.(store)
   const opened: string[] = []
   const keep = (address: string) => void opened.push(address)
@@ -55,8 +59,11 @@ export async function visit(
 }
 
 /** Lets every given answer arrive. */
-export async function settle(): Promise<void> {
-  await screen.act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+export const settle = (): Promise<void> => pause(20)
+
+/** Lets something happen that takes the browser a while. */
+export async function pause(ms: number): Promise<void> {
+  await screen.act(() => new Promise((resolve) => setTimeout(resolve, ms)))
 }
 
 export async function press(element: HTMLElement): Promise<void> {
@@ -95,7 +102,8 @@ export function answer(): HTMLElement {
   return found
 }
 
-export const text = (): string => document.body.textContent ?? ''
+/** What is read: joiners keep lines from ending, and are no letters. */
+export const text = (): string => (document.body.textContent ?? '').replaceAll('\u2060', '')
 
 export function leave(): void {
   if (isMounted) screen.unmout()

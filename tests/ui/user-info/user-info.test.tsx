@@ -5,45 +5,12 @@ import { keepPictureAtom } from '@/lib/uploads/send-picture'
 import { images } from '@/platform/images/images'
 import { loadSiteAtom } from '@/lib/session/site'
 import { sessionAtom, sessionEventAtom, userAtom } from '@/lib/session/atoms'
-import type { ApiOutput } from '@contract/endpoints/all'
-import { byRole, namesOf } from '../support/press'
+import { byRole, namesOf, tapTwice } from '../support/press'
 import { write } from '../support/write-named'
 import type { GivenAnswers } from '../../support/app/given-api'
 import { refused } from '../../support/app/given-api'
-import { answersToCat, cat, click, leavePage, pageText, settle, showPage, type } from '../session/people'
-import { site, uploadToken } from '../session/site'
-
-const info = answersToCat['/user/getInfo']
-const profile = (): ApiOutput<'/user/getInfo'> => {
-  const given = info?.({})
-  if (given === undefined || 'ok' in given) throw new Error('no profile')
-  return given
-}
-
-const proven = (): ApiOutput<'/user/getInfo'> => ({
-  ...profile(),
-  mobile: '138****0128',
-  proofs: ['founder', 'mobile'],
-})
-
-const answers: GivenAnswers = {
-  ...answersToCat,
-  '/index/config': () => site,
-  '/user/payPassword': () => ({ isSet: false, left: 5, lockedUntil: null, above: 20_000 }),
-  '/user/edit': ({ nickName = '巷口的猫', avatar = '', thumbs = '', intro = '' }) => ({
-    nickName,
-    avatar,
-    thumbs,
-    intro,
-  }),
-  '/user/prove': () => ({ until: 600_000 }),
-  '/user/sendProof': () => ({ againAt: 60_000, validUntil: 300_000, mobile: '138****0128' }),
-  '/user/bindMobile': () => ({ mobile: '139****0128' }),
-  '/upload/token': () => uploadToken,
-  '/sms/send': () => ({ againAt: 60_000, validUntil: 300_000 }),
-  '/block/editPassword': () => ({}),
-  '/user/logoutAll': () => ({ ended: 3 }),
-}
+import { cat, click, leavePage, pageText, settle, showPage, type } from '../session/people'
+import { answers, profile, proven } from './answers'
 
 const visit = async (extra: GivenAnswers = {}) => {
   const shown = await showPage(UserInfoPage, { user: cat, answers: { ...answers, ...extra } })
@@ -260,7 +227,7 @@ describe('the page of the own profile', () => {
   it('sets the payment password where it is missing', async () => {
     await visit()
     await press('密码创始、管理、支付')
-    await press('支付密码6 位数字，用于付款和提现')
+    await press('支付密码6 位数字，用于付款和提现未设置')
     expect(namesOf('dialog')).toEqual(['设置支付密码'])
   })
 
@@ -281,6 +248,15 @@ describe('the page of the own profile', () => {
     await press('退出其他设备')
     expect(sent(asked, '/user/logoutAll')).toEqual([{ keep: 'this' }])
     expect(store.get(userAtom)).not.toBeNull()
+  })
+
+  it('logs out once, however quickly it is tapped', async () => {
+    const { asked } = await visit()
+    await press('登录设备退出其他或所有设备')
+    await press('退出其他设备当前设备继续登录')
+    tapTwice(byRole('button', '退出其他设备'))
+    await settle()
+    expect(sent(asked, '/user/logoutAll')).toEqual([{ keep: 'this' }])
   })
 
   it('has no passwords for a person without a block, and lets a guest in', async () => {

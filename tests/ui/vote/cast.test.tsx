@@ -44,7 +44,7 @@ describe('a ballot', () => {
     expect(paper?.choice).toEqual([0])
     expect(isReceipt(paper?.receipt ?? '')).toBe(true)
     expect(localStorage.getItem(kept)).toBe(`${paper?.receipt} 0`)
-    for (const words of ['已投票', '投票率 27.5 %，差 31 块到最低线', '人气值 +1', '已存在这台设备', '丢了不能补'])
+    for (const words of ['已投票', '投票率 27.5 %，差 31 块到最低线', '已保存在本机', '丢了不能补'])
       expect(pageText()).toContain(words)
     const groups = paper?.receipt.match(/.{4}/g)?.join('，')
     expect(namesOf('text')).toContain(`回执号 ${groups}`)
@@ -128,7 +128,7 @@ describe('a ballot', () => {
       },
     }
     await visit(VotePage, { params, answers })
-    expect(pageText()).toContain('回执不在这台设备')
+    expect(pageText()).toContain('回执不在本机')
     const change = async (receipt: string) => {
       await press('button', '输入回执改票')
       await write('回执号', receipt)

@@ -17,7 +17,7 @@ describe('the votes of a city', () => {
     await visit(VotesPage)
     for (const words of ['测试城 3253 · 一块一票', '轮到你投票剩', '不投不计', '基金支出', '选 1–3 项', '27.4 %'])
       expect(pageText()).toContain(words)
-    for (const words of ['330 / 1,204 块', '等附议还差 2 块', '附议不够作废', '3 / 5 块附议', '我的', '共 2 项'])
+    for (const words of ['330 / 1,204 块', '等附议还差 2 块', '附议不足则作废', '3 / 5 块附议', '我的', '共 2 项'])
       expect(pageText()).toContain(words)
     expect(namesOf('img')).toContain('投票率 27.4 %，1,204 块里投了 330 块，最低 30 %')
     expect(namesOf('tab')).toEqual(['待我投2', '进行中4', '已结束31', '我发起的1'])

@@ -77,13 +77,14 @@ describe('the receipt of a ballot', () => {
     expect((document.body.textContent ?? '').includes('服务器不记回执是谁的')).toBe(anonymous)
   })
 
-  it('is read first, and the points come when it is closed: one would cover the other', async () => {
+  it('is read first, and the points come when it is closed, told there alone: one would cover the other', async () => {
     const { store } = await visit(VotePage, { params, answers: { '/bctVote/cast': () => castAnswer() } })
     await press('radio', yes)
     await press('button', '投出这一票')
     store.set(showPointsAtom, { content: '投票', pointsAdd: 1, points: 1_261 })
     await later(300)
     expect(dialogs()).toEqual(['已投票'])
+    expect(document.body.textContent).not.toContain('人气值 +1')
     await press('button', '好')
     await followedBy('人气值')
   })

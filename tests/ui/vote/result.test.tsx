@@ -59,9 +59,9 @@ describe('a counted vote', () => {
   it('is counted again on the device, where the own ballot is found; all sixteen parts are asked for', async () => {
     localStorage.setItem(kept, `${myReceipt} 0`)
     const { inputsTo } = await visit(VotePage, { params, answers: closed() })
-    expect(pageText()).toContain('回执 ···· W4HC 在这台设备')
+    expect(pageText()).toContain('回执 ···· W4HC 保存在本机')
     await press('button', '自己数一遍')
-    for (const words of ['你的票算进去了。回执 ···· W4HC 在公布的选票里，记为“同意支出”', '核对一致。11-21 12:00'])
+    for (const words of ['你的选票已计入。回执 ···· W4HC 在公布的选票里，记为“同意支出”', '核对一致。11-21 12:00'])
       expect(pageText()).toContain(words)
     expect(inputsTo('/bctVote/ballots')).toHaveLength(16)
     expect(JSON.stringify(inputsTo('/bctVote/ballots'))).not.toContain('W4HC')
@@ -72,7 +72,7 @@ describe('a counted vote', () => {
     const { answers, dropped } = { answers: closed(), dropped: papers.slice(1) }
     await visit(VotePage, { params, answers })
     await press('button', '自己数一遍')
-    expect(pageText()).toContain('回执 ···· W4HC 记为“同意支出”，这台设备记的是“不同意”')
+    expect(pageText()).toContain('回执 ···· W4HC 记为“同意支出”，本机记的是“不同意”')
     leavePage()
     const fewer: GivenAnswers = {
       '/bctVote/ballots': ({ prefix }) => ({ ballots: dropped.filter(({ mark }) => mark.startsWith(prefix)) }),
@@ -91,10 +91,10 @@ describe('a counted vote', () => {
 
   it('looks for the ballot of a receipt typed by hand, for a guest too', async () => {
     await visit(VotePage, { params, user: null, answers: closed() })
-    await press('button', '输入别的回执')
+    await press('button', '输入其他回执号')
     await write('回执号', '7qkd-m2xa 9tbe w4hc')
     await press('button', '核对')
-    expect(pageText()).toContain('你的票算进去了')
+    expect(pageText()).toContain('你的选票已计入')
   })
 
   it('says that ballots could not be read, and reads them again', async () => {
@@ -110,15 +110,23 @@ describe('a counted vote', () => {
     expect(pageText()).toContain('核对一致')
   })
 
-  it('that was named says what each block voted', async () => {
+  it('that was named says what each block voted, before anybody asks for it', async () => {
     const named = papers.map((paper, at) => ({ ...paper, blockNo: [128, 36, 12, 77][at] ?? 0 }))
     const answers: GivenAnswers = {
       '/bctVote/info': () => counted({ anonymous: false }),
       '/bctVote/ballots': ({ prefix }) => ({ ballots: named.filter(({ mark }) => mark.startsWith(prefix)) }),
     }
     await visit(VotePage, { params, answers })
-    await press('button', '自己数一遍')
+    await settle()
     expect(namesOf('listitem').slice(3)).toEqual(['12不同意', '36同意支出', '77弃权', '128同意支出'])
+    expect(pageText()).toContain('核对一致')
+  })
+
+  it('that was secret reads no ballot before somebody asks for it', async () => {
+    const ballots = jest.fn(({ prefix }: { readonly prefix: string }) => ballotsUnder(prefix))
+    await visit(VotePage, { params, answers: closed({ '/bctVote/ballots': ballots }) })
+    await settle()
+    expect(ballots).not.toHaveBeenCalled()
   })
 
   it('that was named by 1,204 blocks has the rows near the screen only, and each where one scrolls to', async () => {
@@ -137,7 +145,6 @@ describe('a counted vote', () => {
       '/bctVote/ballots': ({ prefix }) => ({ ballots: blocks.filter(({ mark }) => mark.startsWith(prefix)) }),
     }
     await visit(VotePage, { params, answers })
-    await press('button', '自己数一遍')
     await rest()
     const heads = 3
     const most = 150 + heads

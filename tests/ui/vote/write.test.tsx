@@ -49,7 +49,7 @@ describe('writing a vote', () => {
     for (const words of [
       '基金可用 80,510.55（已留 1,800.00 给表决中的支出）',
       '1,204 块里至少 362 块投票',
-      '附议够了自动开投',
+      '附议达标后自动开投',
     ])
       expect(pageText()).toContain(words)
     await write('标题，必填', '南桥加一盏感应灯')

@@ -54,12 +54,25 @@ const page = (data: HoldView[]) => ({ data, current_page: 1, last_page: 1, per_p
 const answers: GivenAnswers = {
   ...answersToCat,
   '/bctFreeze/list': () => page([order, withdrawal]),
-  '/bctFreeze/getTotal': () => ({ frozen: fen(8_400), holds: 2, reasons: [] }),
+  '/bctFreeze/getTotal': () => ({ frozen: fen(8_400), holds: 2, late: 0, reasons: [] }),
 }
 
 afterEach(leavePage)
 
 describe('the page of frozen money', () => {
+  it('promises nothing beside a withdrawal whose time is over', async () => {
+    const total = (late: number) => ({
+      ...answers,
+      '/bctFreeze/getTotal': () => ({ frozen: fen(8_400), holds: 2, late, reasons: [] }),
+    })
+    await showPage(FreezePage, { user: cat, answers: total(0) })
+    expect(pageText()).toContain('每笔按期处理不会一直冻结')
+    leavePage()
+    await showPage(FreezePage, { user: cat, answers: total(1) })
+    expect(pageText()).toContain('1 笔已超过预计时间平台正在跟进')
+    expect(pageText()).not.toContain('按期处理')
+  })
+
   it('shows every hold with what it waits for and both ways it may end', async () => {
     await showPage(FreezePage, { user: cat, answers })
     for (const text of [

@@ -1,72 +1,13 @@
 import WithdrawPage from '@/pages/wallet/withdraw'
 import WithdrawAddPage from '@/pages/wallet/withdrawAdd'
-import { sealPasswordAtom } from '@/lib/session/seal-password'
 import { navigation } from '@/platform/navigation/navigation'
 import { under } from '@/platform/navigation/under'
 import { fen } from '@contract/money'
-import { ok } from '@contract/result'
-import type { ApiOutput } from '@contract/endpoints/all'
-import type { WithdrawView } from '@contract/endpoints/money/withdrawals'
 import { byRole, namesOf } from '../support/press'
-import { answersToCat, cat, click, leavePage, pageText, settle, showPage, type } from '../session/people'
-import type { GivenAnswers } from '../../support/app/given-api'
+import { cat, click, leavePage, pageText, settle, showPage, type } from '../session/people'
 import { refused } from '../../support/app/given-api'
-
-const at = (text: string) => Date.parse(`2026-${text}:00+08:00`)
-
-const row = (part: Partial<WithdrawView>): WithdrawView => ({
-  withdrawId: 9,
-  withdrawNo: 'W261120-0009',
-  ver: 1,
-  amount: fen(5_000),
-  fee: fen(30),
-  net: fen(4_970),
-  way: 'wechat',
-  name: '*明',
-  account: 'ca****28',
-  bank: '',
-  state: 'applied',
-  reason: '',
-  reference: '',
-  expectAt: at('11-23T18:00'),
-  isOverdue: false,
-  createdAt: at('11-20T21:14'),
-  endedAt: null,
-  steps: [],
-  acts: ['cancel'],
-  ...part,
-})
-
-const page = (data: WithdrawView[]) => ({ data, current_page: 1, last_page: 1, per_page: 15, total: data.length })
-
-const info = (part: Partial<ApiOutput<'/bctWithdraw/getInfo'>> = {}): ApiOutput<'/bctWithdraw/getInfo'> => ({
-  cooling: null,
-  income: fen(41_260),
-  min: fen(1_000),
-  feeBasisPoints: 60,
-  feeMin: fen(10),
-  dayLimit: fen(200_000),
-  dayLeft: fen(200_000),
-  open: null,
-  expectAt: at('11-23T18:00'),
-  payees: [{ way: 'wechat', name: '*明', account: 'ca****28', bank: '' }],
-  hasPayPassword: true,
-  enabled: true,
-  ...part,
-})
-
-const answers: GivenAnswers = {
-  ...answersToCat,
-  '/bctWithdraw/getInfo': () => info(),
-  '/bctWithdraw/list': () => page([row({})]),
-  '/user/payPassword': () => ({ isSet: true, left: 5, lockedUntil: null, above: 20_000 }),
-}
-
-/** The real key is the server's; here sealing a password only marks it. */
-const seal = () =>
-  jest
-    .spyOn(sealPasswordAtom, 'write')
-    .mockImplementation((_get, _set, password) => Promise.resolve(ok(`sealed ${password}`)))
+import { fill } from './fill'
+import { answers, at, info, page, row, seal } from './answers'
 
 afterEach(() => {
   leavePage()
@@ -85,10 +26,9 @@ describe('the list of withdrawals', () => {
       acts: ['again'],
     })
     const paid = row({ withdrawId: 2, state: 'paid', reference: '4200001', endedAt: at('10-31T11:02'), acts: [] })
-    await showPage(WithdrawPage, {
-      user: cat,
-      answers: { ...answers, '/bctWithdraw/list': () => page([row({}), rejected, paid]) },
-    })
+    const returned = row({ ...rejected, withdrawId: 4, state: 'returned', reason: '收款账号已销户' })
+    const rows = [row({}), rejected, paid, returned]
+    await showPage(WithdrawPage, { user: cat, answers: { ...answers, '/bctWithdraw/list': () => page(rows) } })
     for (const text of [
       '412.60',
       '处理中',
@@ -96,6 +36,8 @@ describe('the list of withdrawals', () => {
       '审核中，预计 2026-11-23 18:00 前打款',
       '已驳回',
       '不符。200.00 已于',
+      '银行退回',
+      '收款账号已销户。200.00 已于',
     ]) {
       expect(pageText()).toContain(text)
     }
@@ -185,6 +127,37 @@ describe('applying for a withdrawal', () => {
     expect(replaced).toHaveBeenCalledWith('/pages/user/withdraw')
   })
 
+  it('sends the fee that it shows; told that there is another, it shows that, keeps what was typed, and sends it', async () => {
+    seal()
+    jest.spyOn(under, 'address').mockReturnValue('/pages/user/money')
+    jest.spyOn(navigation, 'replace').mockImplementation(() => undefined)
+    let parts = 60
+    const { asked } = await showPage(WithdrawAddPage, {
+      user: cat,
+      params: { amount: '20000' },
+      answers: {
+        ...answers,
+        '/bctWithdraw/getInfo': () => info({ feeBasisPoints: parts }),
+        '/bctWithdraw/add': () => {
+          if (parts === 100) return row({ amount: fen(20_000) })
+          parts = 100
+          return refused('MOVED', '手续费现为 ¥2.00，请看过再提交', { fee: 200 })
+        },
+      },
+    })
+    const send = async () => {
+      click(byRole('button', '提现 ¥200.00'))
+      await settle()
+      type('6 位数字', '135790')
+      await settle()
+    }
+    await send()
+    for (const text of ['手续费现为 ¥2.00，请看过再提交', '手续费 1 %', '198.00']) expect(pageText()).toContain(text)
+    await send()
+    const adds = asked.filter(({ path }) => path === '/bctWithdraw/add')
+    expect(adds.map(({ input }) => Reflect.get(input, 'fee') as unknown)).toEqual([120, 200])
+  })
+
   it('keeps the form after a lost answer and repeats the same command', async () => {
     seal()
     const { asked } = await showPage(WithdrawAddPage, {
@@ -268,18 +241,12 @@ describe('applying for a withdrawal', () => {
     click(byRole('button', '提现 ¥200.00'))
     await settle()
     expect(pageText()).toContain('请先设置支付密码')
-    const boxes = document.querySelectorAll<HTMLElement>('[role="dialog"] :is(input, taro-input-core)')
-    for (const [index, text] of ['founder', '135790', '135790'].entries()) {
-      const box = boxes[index]
-      if (box instanceof HTMLInputElement) box.value = text
-      box?.dispatchEvent(new CustomEvent('input', { detail: { value: text }, bubbles: true }))
-    }
-    await settle()
+    await fill(['founder', '135790', '135790'])
     click(byRole('button', '保存并提现 ¥200.00'))
     await settle()
     expect(asked.find(({ path }) => path === '/user/setPayPassword')?.input).toMatchObject({
       proof: 'founder',
-      password: 'sealed 135790|payPassword-founder',
+      password: 'sealed 135790|payPassword--founder-',
       proofPassword: 'sealed founder',
     })
     expect(asked.find(({ path }) => path === '/bctWithdraw/add')?.input).toMatchObject({

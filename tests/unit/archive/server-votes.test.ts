@@ -215,7 +215,7 @@ describe('the way of a vote', () => {
 
   it('ends without enough support, having never opened', () => {
     expect(voteSteps(lapsed).map(({ title }) => title)).toEqual(['提案', '附议', '已作废'])
-    expect(last(lapsed)).toEqual({ at: until, title: '已作废', text: '期限内附议不够。' })
+    expect(last(lapsed)).toEqual({ at: until, title: '已作废', text: '期限内附议不足。' })
     expect(last({ ...lapsed, closed_at: until - 1 })?.text).toBe('560 号撤回。')
   })
 

@@ -2,22 +2,29 @@ import { fen, qty } from '@contract/money'
 import { bidLeft } from '@/features/bids/rules/time-left'
 import { bidAction, sellButton } from '@/features/bids/rules/sell'
 import { saleNumbers } from '@/lib/market/sale-numbers'
+import { terms } from '../../support/terms'
 
 const open = { mine: false, qtyLeft: qty(85_000), state: 'open', buyer: { blockNo: 94 } } as const
-const facts = { bid: open, problem: undefined, numbers: saleNumbers(fen(650), qty(50_000)), isBusy: false }
+const facts = { bid: open, problem: undefined, numbers: saleNumbers(fen(650), qty(50_000), terms), isBusy: false }
 
 describe('the numbers of a sale', () => {
   it('takes one percent of the amount, rounded to the nearest fen', () => {
-    expect(saleNumbers(fen(650), qty(5_000))).toEqual({ amount: 325, fee: 3, net: 322 })
-    expect(saleNumbers(fen(50), qty(10_000))).toEqual({ amount: 50, fee: 1, net: 49 })
+    expect(saleNumbers(fen(650), qty(5_000), terms)).toEqual({
+      amount: 325,
+      after: { fee: 3, isMost: false, net: 322 },
+    })
+    expect(saleNumbers(fen(50), qty(10_000), terms)).toEqual({ amount: 50, after: { fee: 1, isMost: false, net: 49 } })
   })
 
   it('never takes more than 50 yuan', () => {
-    expect(saleNumbers(fen(1_000_000), qty(10_000))).toEqual({ amount: 1_000_000, fee: 5_000, net: 995_000 })
+    expect(saleNumbers(fen(1_000_000), qty(10_000), terms)).toEqual({
+      amount: 1_000_000,
+      after: { fee: 5_000, isMost: true, net: 995_000 },
+    })
   })
 
   it('is nothing for nothing', () => {
-    expect(saleNumbers(fen(650), qty(0))).toEqual({ amount: 0, fee: 0, net: 0 })
+    expect(saleNumbers(fen(650), qty(0), terms)).toEqual({ amount: 0, after: { fee: 0, isMost: false, net: 0 } })
   })
 })
 

@@ -1,4 +1,4 @@
-import { cartFaults, isLineOver } from '@contract/block/cart-faults'
+import { cartProblems, isLineOver } from '@contract/block/cart-problems'
 import { leftAtFirst } from '@/features/block-market/cart/rules/lines'
 
 const open = [{ blockId: 1 }, { blockId: 2 }, { blockId: 3 }]
@@ -10,6 +10,6 @@ it('after signing in only what the guest had is ticked; without it everything is
 })
 
 it('a line is over when its block will not come back; what passes and a new price are no end', () => {
-  expect(cartFaults.filter(isLineOver)).toEqual(['gone', 'notOffered', 'bought', 'own'])
+  expect(cartProblems.filter(isLineOver)).toEqual(['gone', 'notOffered', 'bought', 'own'])
   expect(isLineOver(null)).toBe(false)
 })

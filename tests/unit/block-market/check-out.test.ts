@@ -128,7 +128,7 @@ describe('the bill of blocks', () => {
     expect(
       pathGroups({ orders }).map((group) => [line(group), group.note, line(group.fee), line(group.share)]),
     ).toEqual([
-      ['560 的收入 285.12', '先冻结 24 小时，防止密码被盗转让', '手续费 1 %，560 付 2.88', '其中进社区基金 0.86'],
+      ['560 的收入 285.12', '先冻结 24 小时，防止密码被盗转让', '手续费，560 付 2.88', '其中进社区基金 0.86'],
       ['城市财库 99.00', undefined, undefined, undefined],
     ])
   })

@@ -6,11 +6,10 @@ import {
   isForSale,
   isNarrowed,
   lookOf,
-  placeOf,
+  sectionOf,
   plotRound,
   queryOf,
   rangeOf,
-  reservedUntil,
   shownPrice,
   typedNo,
   zoneWithMore,
@@ -20,29 +19,44 @@ import { fen } from '@contract/money'
 import { next, noonMs, round } from '../../ui/expand/answers'
 
 const zones = [
-  { categoryId: 71, name: '城心', noFrom: 1, noTo: 499, offered: 0, lowest: null, closed: 0 },
-  { categoryId: 72, name: '东市', noFrom: 500, noTo: 999, offered: 5, lowest: fen(62_100), closed: 0 },
-  { categoryId: 73, name: '南桥', noFrom: 1000, noTo: 1999, offered: 8, lowest: fen(9_900), closed: 0 },
+  { categoryId: 71, name: '城心', noFrom: 1, noTo: 499, offered: 0, lowest: null, closed: 0, nextAt: null },
+  { categoryId: 72, name: '东市', noFrom: 500, noTo: 999, offered: 5, lowest: fen(62_100), closed: 0, nextAt: null },
+  { categoryId: 73, name: '南桥', noFrom: 1000, noTo: 1999, offered: 8, lowest: fen(9_900), closed: 0, nextAt: null },
 ]
+const plots = {
+  tiers: [
+    { from: 5000, to: 5049, price: fen(1) },
+    { from: 5050, to: 5099, price: fen(2) },
+  ],
+}
 const query = (seek: Partial<Seek>, view: 'list' | 'plates' = 'list') =>
-  queryOf(3253, { ...firstSeek, ...seek }, zones, view)
+  queryOf(3253, { ...firstSeek, ...seek }, { zones, round: plots }, view)
 
 describe('what is looked for', () => {
   it('begins where the block that costs least can be bought', () => {
-    expect(placeOf(firstSeek, zones)).toBe(73)
-    expect(placeOf(firstSeek, zones.slice(0, 2))).toBe(72)
+    expect(sectionOf(firstSeek, zones)).toBe(73)
+    expect(sectionOf(firstSeek, zones.slice(0, 2))).toBe(72)
     const alike = zones.map((zone) => ({ ...zone, lowest: zone.lowest && fen(9_900) }))
-    expect(placeOf(firstSeek, alike)).toBe(72)
-    expect(placeOf({ place: 71 }, zones)).toBe(71)
-    expect(placeOf(firstSeek, zones.slice(0, 1))).toBe(71)
-    expect(placeOf(firstSeek, [])).toBeUndefined()
-    expect(queryOf(9, firstSeek, [], 'list')).toEqual({ areaId: 9, state: 'offered', sort: 'priceUp' })
+    expect(sectionOf(firstSeek, alike)).toBe(72)
+    expect(sectionOf({ place: 71 }, zones)).toBe(71)
+    expect(sectionOf(firstSeek, zones.slice(0, 1))).toBe(71)
+    expect(sectionOf(firstSeek, [])).toBeUndefined()
+    expect(queryOf(9, firstSeek, { zones: [] }, 'list')).toEqual({ areaId: 9, state: 'offered', sort: 'priceUp' })
   })
 
   it.each<[string, Partial<Seek>, object]>([
     ['a zone', { place: 73 }, { categoryId: 73, state: 'offered', sort: 'priceUp' }],
     ['all blocks of it', { only: 'all', sort: 'no' }, { categoryId: 73, sort: 'no' }],
-    ['plots of a round', { place: 'new', only: 'all' }, { state: 'unsold', priceFrom: 1, sort: 'priceUp' }],
+    [
+      'plots of a round',
+      { place: 'new', only: 'all' },
+      { state: 'unsold', priceFrom: 1, noFrom: 5000, noTo: 5099, sort: 'priceUp' },
+    ],
+    [
+      'some plots of a round',
+      { place: 'new', numbers: { from: 5050, to: 6000 } },
+      { state: 'unsold', priceFrom: 1, noFrom: 5050, noTo: 5099, sort: 'priceUp' },
+    ],
     ['numbers to remember', { place: 'nice' }, { nice: 'any', state: 'offered', sort: 'priceUp' }],
     ['those of one kind', { place: 'nice', nice: 'same' }, { nice: 'same', state: 'offered', sort: 'priceUp' }],
     [
@@ -119,12 +133,12 @@ describe('a block among others', () => {
     [
       'of the city',
       { ...row, state: 'unsold', price: fen(99), ownerName: '' } as const,
-      ['unsold', true, 99, '格位 4', '城市未售', '本期未开放'],
+      ['unsold', true, 99, '格位 4', '城市未售', '暂未开放'],
     ],
     [
       'of the city, not offered',
       { ...row, state: 'unsold', ownerName: '' } as const,
-      ['unsold', false, null, '格位 4', '本期未开放', '本期未开放'],
+      ['unsold', false, null, '格位 4', '暂未开放', '暂未开放'],
     ],
     [
       'in transfer',
@@ -139,7 +153,17 @@ describe('a block among others', () => {
     [
       'reserved',
       { ...row, state: 'reserved', price: fen(9), until } as const,
-      ['reserved', false, 9, '已预订', '超时未付款即放出', '已预订'],
+      ['reserved', false, 9, '已预订', '超时未付款自动释放', '已预订'],
+    ],
+    [
+      'reserved until then',
+      { ...row, state: 'reserved', price: fen(9), until, busyUntil: noonMs + 751_000 } as const,
+      ['reserved', false, 9, '已预订', '预订到 12:12', '预订到 12:12'],
+    ],
+    [
+      'reserved, and the time of that is over',
+      { ...row, state: 'reserved', price: fen(9), until, busyUntil: noonMs } as const,
+      ['reserved', false, 9, '已预订', '预订到期，处理中', '预订到 12:00'],
     ],
     [
       'reserved by oneself',
@@ -156,11 +180,4 @@ describe('a block among others', () => {
       wanted,
     )
   })
-})
-
-it('is waited for only while somebody else has it reserved, where the end of that is known', () => {
-  expect(reservedUntil({ state: 'reserved', busyUntil: noonMs, payNo: null })).toBe(noonMs)
-  expect(reservedUntil({ state: 'reserved', busyUntil: noonMs, payNo: 'PB7' })).toBeNull()
-  expect(reservedUntil({ state: 'reserved', busyUntil: null, payNo: null })).toBeNull()
-  expect(reservedUntil({ state: 'transfer', busyUntil: noonMs, payNo: null })).toBeNull()
 })

@@ -143,6 +143,7 @@ describe('the order and the colours', () => {
     expect(colour({ look: 'unsold', isSought: true })).toBe('unsold number')
     expect(colour({ look: 'unsold', isSought: false })).toBe('quiet number')
     expect(colour({ look: 'mine', isSought: false })).toBe('mine number')
+    expect(colour({ look: 'closed', isSought: false })).toBe('closed number')
   })
 
   it('draws blocks of one kind together: all their edges before the first ground', () => {

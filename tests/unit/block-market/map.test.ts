@@ -1,14 +1,15 @@
-import { cellOf } from '@contract/block/cell'
+import { mapLotOf } from '@contract/block/map-lot'
 import { fen } from '@contract/money'
 import type { MapBlock } from '@/features/block-market/map/atoms'
 import { drawPlan, kinds, pixelOf } from '@/features/block-market/map/rules/draw'
 import type { Inks } from '@/features/block-market/map/rules/draw'
 import { noTouch, turned } from '@/features/block-market/map/rules/gesture'
 import { plotAt } from '@/features/block-market/map/rules/plan'
+import { mapCopy } from '@/features/block-market/map/copy'
 import { firstPlot, spotsOf } from '@/features/block-market/map/rules/plots'
-import type { Place, Sight } from '@/features/block-market/map/rules/sight'
+import type { Point, Sight } from '@/features/block-market/map/rules/sight'
 import { centred, kept, leastScale, toPlan, toScreen, zoomed } from '@/features/block-market/map/rules/sight'
-import { placeOf, planOf } from '@/ui/map-lines/quarters'
+import { positionOf, planOf } from '@/ui/map-lines/quarters'
 import { recordingBoard } from '../../support/app/recording-board'
 
 const block = (blockNo: number, more: Partial<MapBlock> = {}): MapBlock => ({
@@ -17,7 +18,7 @@ const block = (blockNo: number, more: Partial<MapBlock> = {}): MapBlock => ({
   state: 'held',
   price: null,
   mine: false,
-  cell: cellOf(blockNo),
+  cell: mapLotOf(blockNo),
   ...more,
 })
 
@@ -33,7 +34,7 @@ const planFor = (numbers: readonly number[]) =>
   )
 const still: Sight = { scale: 1, x: 0, y: 0 }
 
-const close = ([x, y]: Place, [toX, toY]: Place) => {
+const close = ([x, y]: Point, [toX, toY]: Point) => {
   expect(x).toBeCloseTo(toX, 6)
   expect(y).toBeCloseTo(toY, 6)
 }
@@ -51,7 +52,7 @@ describe('the plan of a city', () => {
   it('keeps a quarter where it is when more are loaded after it, on a sheet that is about square', () => {
     const few = planFor([1, 25, 45])
     expect(planFor([1, 25, 45, 2000, 2001, 9000]).plots.slice(0, 3)).toEqual(few.plots)
-    expect([0, 1, 2, 3, 4, 8].map(placeOf)).toEqual([
+    expect([0, 1, 2, 3, 4, 8].map(positionOf)).toEqual([
       [0, 0],
       [1, 0],
       [1, 1],
@@ -116,7 +117,7 @@ describe('what the conditions leave in front', () => {
 })
 
 describe('fingers', () => {
-  const move = (fingers: readonly (readonly Place[])[], from: Sight = still) =>
+  const move = (fingers: readonly (readonly Point[])[], from: Sight = still) =>
     fingers.reduce((turn, next) => turned(turn.touch, next, turn.sight, 0.1), turned(noTouch, [], from, 0.1))
 
   it('one moves the plan as far as it goes, and is no tap', () => {
@@ -130,7 +131,7 @@ describe('fingers', () => {
   })
 
   it('two enlarge what is between them, which stays there; lifting one changes nothing', () => {
-    const middle: Place = [200, 200]
+    const middle: Point = [200, 200]
     const below = toPlan(still, middle)
     const turn = move([
       [
@@ -154,7 +155,7 @@ describe('what is seen', () => {
   it('goes from plan to screen and back, and stays in place while it is enlarged', () => {
     const sight = { scale: 1.7, x: -40, y: 12 }
     close(toPlan(sight, toScreen(sight, [33, 44])), [33, 44])
-    const at: Place = [120, 80]
+    const at: Point = [120, 80]
     close(toPlan(zoomed(sight, 2, at), at), toPlan(sight, at))
     expect(zoomed(sight, 100, at).scale).toBe(4)
   })
@@ -213,4 +214,10 @@ describe('the picture', () => {
     expect(pixelOf('rgba(255, 0, 16, 0.5)')).toBe(0x801000ff)
     expect(pixelOf('')).toBe(0xff000000)
   })
+})
+
+it('tells the city’s blocks that are not offered from those that can be bought, and the legend has both', () => {
+  const blocks = [block(1, { state: 'unsold' }), block(2, { state: 'unsold', price: fen(99_00) })]
+  expect(spotsOf(blocks, anything).map(({ look }) => look)).toEqual(['closed', 'unsold'])
+  expect(Object.fromEntries(mapCopy.legend)).toMatchObject({ closed: '暂未开放', unsold: '未售' })
 })

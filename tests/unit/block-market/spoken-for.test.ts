@@ -15,7 +15,7 @@ it.each<[string, Partial<Free>, ReturnType<typeof spokenForOf>]>([
   ['the city’s, frozen', { state: blockStates.frozen, round_id: 1 }, 'frozen'],
   ['offered by a round', { round_id: 1 }, 'round'],
   ['offered by a round again', { round_id: 1, was_sold: true }, 'round'],
-  ['given back, or its sale undone', { was_sold: true }, 'sold'],
+  ['sold before, or its sale undone', { was_sold: true }, 'sold'],
 ])('a block that is %s', (_name, block, by) => {
   expect(spokenForOf({ ...free, ...block })).toBe(by)
 })

@@ -1,5 +1,5 @@
 import { fileOf } from '../../../server/modules/block-market/rules/file'
-import { lineFault, linesFault } from '../../../server/modules/block-market/rules/lines'
+import { lineProblem, linesRefusal } from '../../../server/modules/block-market/rules/lines'
 import { passwordStateOf } from '../../../server/modules/block-market/rules/password'
 
 const now = 1_000_000
@@ -22,17 +22,17 @@ it.each([
   ['held', { state: 1 }, 'notOffered'],
   ['frozen', { state: 9 }, 'notOffered'],
   ['without a price', { transfer_price: null }, 'notOffered'],
-  ['without an end', { transfer_until: null }, 'notOffered'],
+  ['without an end', { transfer_until: null }, null],
   ['past its end', { transfer_until: now }, 'notOffered'],
   ['dearer', { transfer_price: 28_801 }, 'priceChanged'],
   ['cheaper', { transfer_price: 28_799 }, 'priceChanged'],
   ['another version', { ver: 6 }, 'priceChanged'],
 ] as const)('a block that is %s', (_, change, fault) => {
-  expect(lineFault({ wish, block: { ...offered, ...change } }, 3, now)).toBe(fault)
+  expect(lineProblem({ wish, block: { ...offered, ...change } }, 3, now)).toBe(fault)
 })
 
 it('a block that does not exist is gone', () => {
-  expect(lineFault({ wish }, 3, now)).toBe('gone')
+  expect(lineProblem({ wish }, 3, now)).toBe('gone')
 })
 
 const line = (change: Partial<typeof offered>, blockId = 7) => ({
@@ -44,13 +44,13 @@ it('the worst line names the refusal, and every line is told', () => {
   const dearer = line({ transfer_price: 30_000 })
   const reserved = { ...line({ state: 3 }, 8), reservation: { until: now + 60, userId: 4, payNo: 'P8' } }
   const fine = line({}, 6)
-  const reasonOf = (...lines: Parameters<typeof linesFault>[0][number][]) => linesFault(lines, 3, now)?.reason
+  const reasonOf = (...lines: Parameters<typeof linesRefusal>[0][number][]) => linesRefusal(lines, 3, now)?.reason
   expect(reasonOf(fine)).toBeUndefined()
   expect(reasonOf(fine, dearer)).toBe('PRICE_CHANGED')
   expect(reasonOf(dearer, reserved)).toBe('SOLD_OUT')
   expect(reasonOf(line({ owner_user_id: 3 }), reserved)).toBe('OWN')
   expect(reasonOf(fine, line({ area_id: 2 }, 9))).toBe('FORM')
-  expect(linesFault([fine, dearer, reserved, { wish: { ...wish, blockId: 404 } }], 3, now)?.data).toEqual({
+  expect(linesRefusal([fine, dearer, reserved, { wish: { ...wish, blockId: 404 } }], 3, now)?.data).toEqual({
     lines: [
       { blockId: 6, fault: null, price: 28_800, ver: 5 },
       { blockId: 7, fault: 'priceChanged', price: 30_000, ver: 5 },
@@ -58,10 +58,10 @@ it('the worst line names the refusal, and every line is told', () => {
       { blockId: 404, fault: 'gone' },
     ],
   })
-  expect(linesFault([reserved], 4, now)?.data).toEqual({
+  expect(linesRefusal([reserved], 4, now)?.data).toEqual({
     lines: [{ blockId: 8, fault: 'reserved', price: 28_800, ver: 5, until: now + 60, payNo: 'P8' }],
   })
-  expect(linesFault([line({ state: 1 })], 3, now)?.data).toEqual({
+  expect(linesRefusal([line({ state: 1 })], 3, now)?.data).toEqual({
     lines: [{ blockId: 7, fault: 'notOffered', ver: 5 }],
   })
 })
@@ -90,7 +90,7 @@ it('the record of a handover says who, what, when and the hash, and that it was 
     undone: false,
   }
   const head = '过户记录 B261121-0009\n区块：测试城 2046\n'
-  const tail = '过户时间：2026-11-21 09:43:10\n账本哈希：ab12\n'
+  const tail = '过户时间：2026-11-21 09:43:10\n账本校验码：ab12\n'
   expect(fileOf(sale)).toEqual({
     name: '过户记录-2046-B261121-0009.txt',
     text: `${head}卖家：居民 560\n买家：居民 128\n成交价：¥288.00\n手续费（卖家付）：¥2.88\n${tail}`,

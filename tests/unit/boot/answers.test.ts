@@ -9,12 +9,18 @@ it('answers a call with what came with the page as long as it is shown, and send
     return Promise.resolve(ok('sent'))
   }
   let isCurrent = true
-  let answered = 0
+  const answered: string[] = []
+  const others: string[] = []
   const answers = { [nameOfCall('/a', { id: 1, page: undefined })]: ok('came') }
-  const given = answeredBy(answers, { isCurrent: () => isCurrent, onAnswer: () => (answered += 1) }, call)
+  const given = answeredBy(
+    answers,
+    { isCurrent: () => isCurrent, onAnswer: (name) => answered.push(name), onOther: (path) => others.push(path) },
+    call,
+  )
   expect(await given('form', '/a', { id: 1 })).toEqual(ok('came'))
   expect(await given('form', '/a', { id: 2 })).toEqual(ok('sent'))
   isCurrent = false
   expect(await given('form', '/a', { id: 1 })).toEqual(ok('sent'))
-  expect([sent, answered]).toEqual([['/a', '/a'], 1])
+  expect([sent, answered]).toEqual([['/a', '/a'], [nameOfCall('/a', { id: 1 })]])
+  expect(others).toEqual(['/a'])
 })

@@ -3,9 +3,8 @@ import type { Call } from '@/lib/http/client'
 import { firstPaint } from '@/platform/first-paint/first-paint'
 import { ok } from '@contract/result'
 
-jest.mock('@/platform/first-paint/first-paint')
-
-const { isShown, onceGone } = jest.mocked(firstPaint)
+const isShown = jest.spyOn(firstPaint, 'isShown')
+const onceGone = jest.spyOn(firstPaint, 'onceGone')
 
 describe('calls under the drawing of the first page', () => {
   let sent: string[] = []

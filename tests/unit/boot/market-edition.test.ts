@@ -59,16 +59,3 @@ it.each([
   expect(css.match(/\.tab-bar-item:nth-child\(\d\)/g)).toHaveLength(count)
   expect(css.includes('M1.75 4.25h3.1')).toBe(name === 'market')
 })
-
-it('leads to the boards of trade in the trade edition, and to its own pages in itself', async () => {
-  await edition('market')
-  const [left, tab] = [jest.fn(), jest.fn()]
-  jest.doMock('@/platform/trade-edition/trade-edition', () => ({ tradeEdition: { isThere: true, open: left } }))
-  jest.doMock('@/platform/navigation/navigation', () => ({ navigation: { openTab: tab } }))
-  const { goTo, goToBoard } = await import('@/lib/routes/go')
-  goTo('sellBoard')
-  goToBoard()
-  goTo('cart')
-  expect(left.mock.calls).toEqual([['/pages/index/buy'], ['/pages/index/index']])
-  expect(tab.mock.calls).toEqual([['/pages/cart/index']])
-})

@@ -26,13 +26,13 @@ const suites = [
 ]
 
 it('runs everything when there is time', () => {
-  const { chosen, left } = nearest(suites, ['server/modules/orders/transition/act.ts'], 60)
+  const { chosen, left } = nearest(suites, ['server/modules/orders/act.ts'], 60)
   expect([...chosen].sort()).toEqual([...suites].sort())
   expect(left).toEqual([])
 })
 
 it('begins with the suites of the same subject and name, and ends with what is dear', () => {
-  expect(nearest(suites, ['server/modules/orders/transition/act.ts'], 60).chosen).toEqual([
+  expect(nearest(suites, ['server/modules/orders/act.ts'], 60).chosen).toEqual([
     'tests/server/orders/act.test.ts',
     'tests/ui/orders/list.test.tsx',
     'tests/server/orders/lists.test.ts',
@@ -54,7 +54,7 @@ it('runs a suite that was changed itself, whatever it takes', () => {
 
 it('counts a long suite as what it costs', () => {
   const long = 'tests/server/orders/table.test.ts'
-  const changed = ['server/modules/orders/transition/act.ts']
+  const changed = ['server/modules/orders/act.ts']
   expect(nearest([long, ...suites], changed, 12).left).toContain(long)
   expect(nearest([long, ...suites], changed, 60).chosen).toContain(long)
 })

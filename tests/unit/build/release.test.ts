@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
-import { developmentSecrets as ofServer } from '../../../server/development-secrets'
-import { developmentSecrets, releaseFaults, requireReleasable } from '../../../config/release'
+import { developmentSecrets as ofServer } from '../../../server/config/development-secrets'
+import { developmentSecrets, releaseProblems, requireReleasable } from '../../../config/release'
 
 const good = {
   MENPAI_MODE: 'production',
@@ -10,7 +10,7 @@ const good = {
   MENPAI_API_ORIGIN: 'https://api.example.com',
 }
 const named = (change: Readonly<Record<string, string | undefined>>, target = 'weapp') =>
-  releaseFaults({ ...good, ...change }, target).map((line) => line.split(':')[0])
+  releaseProblems({ ...good, ...change }, target).map((line) => line.split(':')[0])
 
 describe('a build for release', () => {
   it('is made with settings that may be published', () => {
@@ -66,7 +66,7 @@ it('a build asks before it begins', () => {
 })
 
 it('a build for this machine needs no settings', () => {
-  expect(releaseFaults({ NODE_ENV: 'production' }, 'weapp')).toEqual([])
+  expect(releaseProblems({ NODE_ENV: 'production' }, 'weapp')).toEqual([])
 })
 
 it('knows the secrets that the server refuses', () => {

@@ -1,6 +1,8 @@
-import { obstacleKinds, restBelowFen } from '@contract/people/closing'
+import { obstacleKinds } from '@contract/people/closing'
 import type { Standing } from '../../../server/modules/closing/rules'
 import { obstaclesOf, restOf } from '../../../server/modules/closing/rules'
+
+const restBelow = 10_00
 
 const free: Standing = {
   orders: 0,
@@ -17,11 +19,12 @@ const free: Standing = {
   available: 0,
   frozen: 0,
   income: 0,
+  restBelow,
 }
 
 it('names what stands in the way in its order, with how many there are', () => {
   expect(obstaclesOf(free)).toEqual([])
-  expect(obstaclesOf({ ...free, offices: 1, orders: 3, income: restBelowFen })).toEqual([
+  expect(obstaclesOf({ ...free, offices: 1, orders: 3, income: restBelow })).toEqual([
     { what: 'orders', count: 3 },
     { what: 'money', count: 1 },
     { what: 'offices', count: 1 },
@@ -32,10 +35,10 @@ it('names what stands in the way in its order, with how many there are', () => {
 
 it.each([
   [0, 0, 0, false, 0],
-  [restBelowFen - 1, 0, 0, false, restBelowFen - 1],
-  [restBelowFen - 2, 0, 1, false, restBelowFen - 1],
-  [restBelowFen, 0, 0, true, 0],
-  [restBelowFen - 1, 0, 1, true, 0],
+  [restBelow - 1, 0, 0, false, restBelow - 1],
+  [restBelow - 2, 0, 1, false, restBelow - 1],
+  [restBelow, 0, 0, true, 0],
+  [restBelow - 1, 0, 1, true, 0],
   [5, 1, 0, true, 0],
 ])('of %i available, %i frozen and %i income money stands in the way: %s, and %i is the rest', (...row) => {
   const [available, frozen, income, isInTheWay, rest] = row

@@ -4,7 +4,7 @@ import type { ApprovalKind } from '@contract/console/approval-kinds'
 import { mayCall } from '@contract/console/rights'
 import { staffRoles } from '@contract/console/roles'
 import { postingsOf } from '../../../console/src/kit/approval/postings-of'
-import { placeOf } from '../../../console/src/kit/thing/places'
+import { targetOf } from '../../../console/src/kit/thing/targets'
 import { fieldName, payloadFacts, thingOf } from '../../../console/src/pages/approvals/payload'
 import { decidedBy } from '../../../server/modules/approvals/rules'
 import { sources } from '../../support/texts/source-texts'
@@ -42,7 +42,14 @@ describe('what is asked of a second person', () => {
       const read = readableKinds([role])
       expect(read).toEqual(expect.arrayContaining(decidedBy([role])))
     }
-    expect(readableKinds(['administrator'])).toEqual(['staffAdd', 'staffEdit', 'staffReset'])
+    expect(readableKinds(['administrator'])).toEqual([
+      'feeSetting',
+      'moneySetting',
+      'thresholdSetting',
+      'staffAdd',
+      'staffEdit',
+      'staffReset',
+    ])
     expect(readableKinds(['operator'])).not.toEqual(expect.arrayContaining(['staffAdd']))
     expect(readableKinds(['auditor'])).toEqual(kinds)
     expect(readableKinds([])).toEqual([])
@@ -57,7 +64,7 @@ describe('what is asked of a second person', () => {
   it('says residents by their blocks and areas by their names', () => {
     const payload = { name: '新人', roles: ['operator'], areas: [3253, 9], userId: 12 }
     const facts = payloadFacts({ kind: 'staffAdd', payload, owners: { 12: '128' } }, new Map([[3253, '测试城']]))
-    expect(facts.map(({ value }) => value)).toEqual(['新人', '运营', '测试城、9', '128'])
+    expect(facts.map(({ value }) => value)).toEqual(['新人', '运营', '测试城、其他区域', '128'])
     const everywhere = payloadFacts({ kind: 'staffAdd', payload: { areas: null, userId: null }, owners: {} }, new Map())
     expect(everywhere.map(({ value }) => value)).toEqual(['全部区域', '无'])
   })
@@ -81,37 +88,45 @@ const refTypes: Readonly<Record<ApprovalKind, string>> = {
   dispute: 'dispute',
   refund: 'pay',
   limit: 'limit',
-  threshold: 'threshold',
+  feeSetting: 'setting',
+  moneySetting: 'setting',
+  thresholdSetting: 'setting',
   staffAdd: 'staff',
   staffEdit: 'staff',
   staffReset: 'staff',
   correction: 'txn',
+  reallot: 'order',
+  advance: 'order',
+  returned: 'withdraw',
+  loss: 'withdraw',
+  goodwill: 'user',
   undo: 'handover',
   unfreeze: 'block',
   fundStop: 'fundSpend',
   strike: 'election',
   round: 'round',
   roundHalt: 'round',
+  zoneOffer: 'zone',
 }
 
 describe('the way from an ask to its thing', () => {
   it.each(kinds)('is there for %s, and open to who decides it', (kind) => {
     const payload = { no: 'X1', payNo: 'P1' }
-    const place = placeOf(thingOf({ kind, refType: refTypes[kind], refId: 7, areaId: null, payload }))
-    if (kind === 'staffAdd') return expect(place).toBeUndefined()
+    const target = targetOf(thingOf({ kind, refType: refTypes[kind], refId: 7, areaId: null, payload }))
+    if (kind === 'staffAdd') return expect(target).toBeUndefined()
     for (const role of approvalKinds[kind])
-      expect([role, mayCall(place?.needs ?? '/admin/staff/add', [role])]).toEqual([role, true])
+      expect([role, mayCall(target?.needs ?? '/admin/staff/add', [role])]).toEqual([role, true])
   })
 
   it('names the thing by its number where its page finds it so', () => {
     const about = { refId: 7, areaId: 3253 } as const
     const refund = thingOf({ ...about, kind: 'refund', refType: 'pay', payload: { payNo: 'P261128-0001' } })
-    expect(placeOf(refund)?.search).toEqual({ id: 'new', no: 'P261128-0001', areaId: '3253' })
+    expect(targetOf(refund)?.search).toEqual({ id: 'new', no: 'P261128-0001', areaId: '3253' })
     const thaw = thingOf({ ...about, kind: 'unfreeze', refType: 'block', payload: { blockNo: 128 } })
-    expect(placeOf(thaw)?.search).toEqual({ id: '7', q: '128', areaId: '3253' })
-    expect(placeOf({ refType: 'order', refId: 7 })?.search).toEqual({ id: '7' })
-    expect(placeOf({ refType: 'sale', refId: 7, no: 'S1' })?.search).toEqual({ id: 'sale-7', q: 'S1' })
-    expect(placeOf({ refType: 'export', refId: 7 })).toBeUndefined()
-    expect(placeOf({ refType: 'toString', refId: 7 })).toBeUndefined()
+    expect(targetOf(thaw)?.search).toEqual({ id: '7', q: '128', areaId: '3253' })
+    expect(targetOf({ refType: 'order', refId: 7 })?.search).toEqual({ id: '7' })
+    expect(targetOf({ refType: 'sale', refId: 7, no: 'S1' })?.search).toEqual({ id: 'sale-7', q: 'S1' })
+    expect(targetOf({ refType: 'export', refId: 7 })).toBeUndefined()
+    expect(targetOf({ refType: 'toString', refId: 7 })).toBeUndefined()
   })
 })

@@ -10,8 +10,6 @@ import { sources } from '../../support/texts/source-texts'
 const unrecorded = [
   '/bctBuy/cancel',
   '/bctBuy/close',
-  '/bctFund/giveBack',
-  '/bctFund/proof',
   '/bctMutual/pin',
   '/bctSale/edit',
   '/bctSale/off',

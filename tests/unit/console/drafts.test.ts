@@ -1,4 +1,4 @@
-import { fitsDraft } from '../../../server/modules/desks/rules'
+import { fitsDraft } from '../../../server/modules/console/rules'
 
 describe('a draft of a decision', () => {
   it.each([

@@ -1,5 +1,6 @@
-import { cellOf, headLine, lineOf, sealLine } from '../../../server/modules/desks/rules'
-import { fenIn, linesOf, numberIn, qtyIn } from '../../../server/modules/imports/rules'
+import { cellOf, headLine, lineOf, sealLine } from '../../../server/modules/console/rules'
+import { fenIn, numberIn, qtyIn } from '../../../server/modules/imports/rules/cells'
+import { tableOf } from '../../../server/modules/imports/rules/table'
 
 describe('a file that goes out', () => {
   it.each([
@@ -39,23 +40,23 @@ describe('a file that goes out', () => {
   it('begins with a mark for its letters, ends lines as files of CSV do, and names its place in the audit', () => {
     expect(headLine(['编号', '金额'])).toBe('\uFEFF"编号","金额"\r\n')
     expect(lineOf(['1', '2'])).toBe('1,2\r\n')
-    expect(sealLine(7, { no: 12, hash: 'ab' })).toBe('"共 7 行","审计 12","ab"\r\n')
+    expect(sealLine(7, { no: 12, hash: 'ab' })).toBe('\r\n"共 7 行","审计 12","ab"\r\n')
   })
 })
 
 describe('a file that comes in', () => {
   it('is read by lines with their numbers, without its head and without empty lines', () =>
-    expect(linesOf('residents', '\uFEFF门牌号,昵称,手机号,格位\r\n\r\n128, 老周 ,13800000000,3\n')?.lines).toEqual([
-      { line: 3, cells: ['128', '老周', '13800000000', '3'] },
-    ]))
+    expect(tableOf('residents', '\uFEFF门牌号,昵称,手机号,格位\r\n\r\n128, 老周 ,13800000000,3\n')).toMatchObject({
+      value: { lines: [{ line: 3, cells: ['128', '老周', '13800000000', '3'] }] },
+    }))
 
   it('may have commas and quotes in quoted cells', () =>
-    expect(
-      linesOf('items', '类目,物品,单位,起售量,步长\n"果,蔬","说""好""",斤,,')?.lines[0]?.cells.slice(0, 3),
-    ).toEqual(['果,蔬', '说"好"', '斤']))
+    expect(tableOf('items', '类目,物品,单位,起售量,步长\n"果,蔬","说""好""",斤,,')).toMatchObject({
+      value: { lines: [{ cells: ['果,蔬', '说"好"', '斤', '', ''] }] },
+    }))
 
-  it.each(['', '起号,止号', '止号,起号,片区,单价'])('is refused with the heads %j', (heads) =>
-    expect(linesOf('blocks', heads)).toBeUndefined(),
+  it.each(['', '起号,止号', '止号,片区,单价'])('is refused with the heads %j', (heads) =>
+    expect(tableOf('blocks', heads).ok).toBe(false),
   )
 
   it.each([

@@ -4,6 +4,7 @@ import {
   amountsTyped,
   askedFields,
   chipsOf,
+  emptyText,
   rangeOf,
   rangeText,
 } from '../../../console/src/kit/list/filters'
@@ -82,3 +83,24 @@ it.each([
 ])('amounts %j are said as %j', (amount, words) =>
   expect(chipsOf(filters, { amount }).map(({ text }) => text)).toEqual([words]),
 )
+
+describe('a list without rows', () => {
+  const tabs: Filter = {
+    kind: 'tabs',
+    key: 'tab',
+    label: '状态',
+    options: [
+      { value: 'open', label: '要处理' },
+      { value: 'decided', label: '已处理' },
+    ],
+  }
+  const queue = [...filters, tabs]
+  it.each([
+    ['a queue, in its first tab', queue, {}, '没有要处理的'],
+    ['a queue, in its first tab by name', queue, { tab: 'open' }, '没有要处理的'],
+    ['a queue, in another tab', queue, { tab: 'decided' }, '还没有内容'],
+    ['a narrowed queue', queue, { no: '1~9' }, '没有符合的内容'],
+    ['any other list', filters, {}, '还没有内容'],
+  ])('of %s says what is so', (_, of, fields, words) => expect(emptyText(of, fields)).toBe(words))
+  it('says its own words where it has some', () => expect(emptyText(filters, {}, '还没有公告')).toBe('还没有公告'))
+})

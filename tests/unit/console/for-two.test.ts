@@ -1,14 +1,18 @@
 import * as fc from 'fast-check'
+import type { ThresholdName } from '@contract/console/for-two'
 import { leastForTwo, needsTwo } from '@contract/console/for-two'
-import type { ThresholdName } from '@contract/console/limits'
-import { thresholdNames } from '@contract/console/limits'
 
 const set = 1_000_00
 
 /** The largest sum that one person decides. Source: community §9 (two persons). */
-const alone: Readonly<Record<ThresholdName, number>> = { withdraw: set - 1, refund: set - 1, dispute: set }
+const alone: Readonly<Record<ThresholdName, number>> = {
+  withdrawTwo: set - 1,
+  refundTwo: set - 1,
+  disputeTwo: set,
+  goodwillTwo: set,
+}
 
-describe.each(thresholdNames)('two persons of %s', (name) => {
+describe.each(Object.keys(alone) as ThresholdName[])('two persons of %s', (name) => {
   const asks = (amount: number, before: number) => needsTwo(name, { amount, before, setFen: set })
 
   it('begin a fen above the largest sum of one', () => {

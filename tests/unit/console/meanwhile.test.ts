@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { meanwhileIn, movedOn } from '@contract/console/meanwhile'
+import { mayBeSecond, meanwhileIn, movedOn } from '@contract/console/meanwhile'
 import { odd } from '../helpers/odd'
 
 it('is who acted, by which call and when, and nothing of another shape', () => {
@@ -16,4 +16,13 @@ it('is who acted, by which call and when, and nothing of another shape', () => {
 it('a thing has moved on by four reasons alone', () => {
   expect(['MOVED', 'CLOSED', 'EXPIRED', 'NOT_FOUND'].every(movedOn)).toBe(true)
   fc.assert(fc.property(fc.string(), (reason) => movedOn(reason) === /^(MOVED|CLOSED|EXPIRED|NOT_FOUND)$/.test(reason)))
+})
+
+it('somebody else may be the cause where the thing moved on, and where a rest or an election is in the way', () => {
+  expect(mayBeSecond({ reason: 'MOVED' })).toBe(true)
+  expect(mayBeSecond({ reason: 'LIMIT', data: { left: 5 } })).toBe(true)
+  expect(mayBeSecond({ reason: 'LIMIT', data: { electionId: 5 } })).toBe(true)
+  expect(mayBeSecond({ reason: 'LIMIT', data: { isForTwo: true } })).toBe(false)
+  expect(mayBeSecond({ reason: 'LIMIT' })).toBe(false)
+  expect(mayBeSecond({ reason: 'FORM', data: { left: 5 } })).toBe(false)
 })

@@ -1,16 +1,15 @@
-import { aboutNames, callWords } from '@contract/console/call-words'
+import { aboutNames } from '@contract/console/call-words'
 import { rights } from '@contract/console/rights'
 import { dayMs, minuteMs } from '@contract/durations'
 import { bookCauses } from '@contract/endpoints/money/books'
 import type { DisputeCaseDetail } from '@contract/endpoints/orders/disputes'
-import { mostPlots } from '@contract/endpoints/community/expand'
+import { mostPlots } from '@contract/endpoints/console/community/expand'
 import { startOfDay } from '@contract/hours'
 import { expansion } from '@contract/expand/limits'
-import { arbiterMaxFen } from '@contract/limits'
 import { fen } from '@contract/money'
 import { fullMoment } from '@contract/moments'
 import { instantOf } from '../../../console/src/kit/fields/rules'
-import { placeIn } from '../../../console/src/kit/list/rows'
+import { nearestIn } from '../../../console/src/kit/list/rows'
 import { differencesIn } from '../../../console/src/pages/books/rules'
 import { isMayors } from '../../../console/src/pages/disputes/rules'
 import { isLookedFor, isOther, moved, nodeOf, stepped } from '../../../console/src/pages/items/rules'
@@ -19,8 +18,10 @@ import { accountName, areaIn, ownersOf } from '../../../console/src/pages/ledger
 import type { RoundWish } from '../../../console/src/pages/rounds/rules'
 import { planned, wholePlan, wholeTiers } from '../../../console/src/pages/rounds/rules'
 import { stillTurned, toggled } from '../../../console/src/pages/switches/rules'
-import { areasText, bySubject, subjectOf } from '../../../console/src/pages/staff/rules'
-import { daysIn, spanDays, spanUntil } from '../../../console/src/pages/statistics/rules'
+import { areasText, bySubject } from '../../../console/src/pages/staff/rules'
+import { spanUntil } from '../../../console/src/kit/spans/span-until'
+import { daysIn, spanDays } from '../../../console/src/pages/statistics/rules'
+import { terms } from '../../support/terms'
 
 describe('a moment that is typed', () => {
   it('is the instant that reads so', () => {
@@ -51,29 +52,26 @@ describe('the plan of a round', () => {
     expect(wholeTiers([tier(1, 9)])).toEqual([tier(1, 9)])
     expect(wholeTiers([tier(1, 9, 0)])).toEqual([tier(1, 9, 0)])
   })
-  it('sums what all its numbers cost, one for itself before its range', () => {
-    expect(planned('plot', [tier(5000, 5099, 129_00), tier(5100, 5199, 99_00)])).toEqual({
-      count: 200,
-      fault: undefined,
-      sum: 22_800_00,
-    })
-    expect(planned('plot', [tier(7, 7, 5)])).toEqual({ count: 1, fault: undefined, sum: 5 })
+  it('counts its numbers, one for itself before its range', () => {
+    const tiers = [tier(5000, 5099, 129_00), tier(5100, 5199, 99_00)]
+    expect(planned('plot', tiers)).toEqual({ count: 200, problem: undefined })
+    expect(planned('plot', [tier(7, 7, 5)])).toEqual({ count: 1, problem: undefined })
   })
   it('takes as many plots as the server does, and not one more', () => {
-    expect(planned('plot', [tier(1, mostPlots, 1)])).toEqual({ count: mostPlots, fault: undefined, sum: mostPlots })
-    expect(planned('plot', [tier(1, mostPlots + 1, 1)])).toMatchObject({ fault: 'range', sum: 0 })
+    expect(planned('plot', [tier(1, mostPlots, 1)])).toEqual({ count: mostPlots, problem: undefined })
+    expect(planned('plot', [tier(1, mostPlots + 1, 1)])).toMatchObject({ problem: 'range' })
   })
   it('says that a number has no price, or two', () => {
-    expect(planned('plot', [tier(1, 9), tier(11, 20)])).toMatchObject({ fault: 'hole', sum: 0 })
-    expect(planned('plot', [tier(1, 9), tier(9, 20)])).toMatchObject({ fault: 'overlap', sum: 0 })
+    expect(planned('plot', [tier(1, 9), tier(11, 20)])).toMatchObject({ problem: 'hole' })
+    expect(planned('plot', [tier(1, 9), tier(9, 20)])).toMatchObject({ problem: 'overlap' })
   })
-  it('prices every slot from the first that is sold to the last, and sums none', () => {
+  it('prices every slot from the first that is sold to the last', () => {
     const [first, last] = [expansion.startCapacity + 1, expansion.maxCapacity]
-    expect(planned('slot', [tier(first, last)])).toEqual({ count: last - first + 1, fault: undefined, sum: 0 })
-    expect(planned('slot', [tier(first + 1, last)]).fault).toBe('hole')
-    expect(planned('slot', [tier(first, last - 1)]).fault).toBe('hole')
-    expect(planned('slot', [tier(first - 1, last)]).fault).toBe('range')
-    expect(planned('slot', [tier(first, last + 1)]).fault).toBe('range')
+    expect(planned('slot', [tier(first, last)])).toEqual({ count: last - first + 1, problem: undefined })
+    expect(planned('slot', [tier(first + 1, last)]).problem).toBe('hole')
+    expect(planned('slot', [tier(first, last - 1)]).problem).toBe('hole')
+    expect(planned('slot', [tier(first - 1, last)]).problem).toBe('range')
+    expect(planned('slot', [tier(first, last + 1)]).problem).toBe('range')
   })
 
   const wish: Omit<RoundWish, 'title' | 'description'> = {
@@ -153,10 +151,8 @@ describe('the days of the statistics', () => {
 })
 
 describe('the table of rights', () => {
-  const calls = Object.keys(rights).map((path) => ({ path, words: callWords[path] ?? '' }))
+  const calls = Object.entries(rights).map(([path, { words }]) => ({ path, words }))
   it('has a subject for every call', () => {
-    expect(calls.filter(({ path }) => subjectOf(path) === undefined)).toEqual([])
-    expect(subjectOf('/bctOrder/pay')).toBeUndefined()
     expect(bySubject(calls, '').flatMap(({ calls: some }) => some)).toHaveLength(calls.length)
   })
   it('is searched by what a call does and by its subject', () => {
@@ -170,7 +166,11 @@ describe('the table of rights', () => {
 
 it('where somebody may act is said by names', () => {
   const names = new Map([[3253, '测试城']])
-  expect([areasText([3253, 9], names), areasText(null, names), areasText([], names)]).toEqual(['测试城、9', '全部', ''])
+  expect([areasText([3253, 9], names), areasText(null, names), areasText([], names)]).toEqual([
+    '测试城、其他区域',
+    '全部',
+    '',
+  ])
 })
 
 it.each([
@@ -179,16 +179,16 @@ it.each([
   [2, 3, 2],
   [7, 3, 2],
   [0, 0, -1],
-])('the keys at row %i of a list of %i are at %i', (at, count, place) => expect(placeIn(at, count)).toBe(place))
+])('the keys at row %i of a list of %i are at %i', (at, count, place) => expect(nearestIn(at, count)).toBe(place))
 
 it.each([
-  ['open', arbiterMaxFen, true],
-  ['open', arbiterMaxFen + 1, false],
+  ['open', terms.arbiterMost, true],
+  ['open', terms.arbiterMost + 1, false],
   ['decided', 1, true],
   ['appealed', 1, false],
 ] as const)('a dispute that is %s, of %i fen, is the mayor’s: %s', (state, amount, is) => {
   const dispute = { state } as DisputeCaseDetail['dispute']
-  expect(isMayors({ amount: fen(amount), dispute })).toBe(is)
+  expect(isMayors({ amount: fen(amount), terms, dispute })).toBe(is)
 })
 
 it('an entry is of the area whose money it moves', () => {
@@ -239,14 +239,16 @@ it.each([
   ['user:12:available', '128', '128 可用'],
   ['user:12:frozen', null, '居民 12 冻结'],
   ['area:3253:fund', null, '区域 3253 社区基金'],
+  ['area:3253:fund', '九号城', '九号城 社区基金'],
   ['platform:fee', null, '平台手续费'],
   ['anonymous', null, '一位居民'],
 ])('the account %s of %s is said as %s', (key, owner, words) => expect(accountName(key, owner)).toBe(words))
 
-it('the residents of entries are known at both of their ends', () => {
+it('the owners of the accounts of entries are known at both of their ends', () => {
   const entry = { fromKey: 'user:12:available', toKey: 'user:13:frozen', fromOwner: '128', toOwner: null }
   const back = { fromKey: 'platform:fee', toKey: 'user:14:income', fromOwner: null, toOwner: '王强' }
-  expect(ownersOf([entry, back])).toEqual({ 12: '128', 14: '王强' })
+  const fund = { fromKey: 'area:12:fund', toKey: 'user:15:income', fromOwner: '九号城', toOwner: null }
+  expect(ownersOf([entry, back, fund])).toEqual({ 12: '128', 14: '王强', 'area:12': '九号城' })
   expect(ownersOf([])).toEqual({})
 })
 

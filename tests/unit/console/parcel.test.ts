@@ -2,7 +2,13 @@ import { courseWith, parcelFacts } from '../../../console/src/kit/words/parcel'
 
 const at = Date.UTC(2026, 10, 24, 1)
 const parcel = { carrier: 'sf', trackingNo: 'SF1400000000128', sentAt: at, signedAt: null, lastNews: null } as const
-const step = (act: string, moment: number) => ({ at: moment, act, by: 'seller', text: '', images: '' })
+const step = (act: string, moment: number, by: 'buyer' | 'seller' | 'timer' = 'seller') => ({
+  at: moment,
+  act,
+  by,
+  text: '',
+  images: '',
+})
 
 it('a parcel is told by its number, its last news and its signature', () => {
   expect(parcelFacts(null)).toEqual([])
@@ -15,12 +21,14 @@ it('a parcel is told by its number, its last news and its signature', () => {
   ])
 })
 
-it('its signature stands in the course where it belongs', () => {
-  const events = [step('deliver', at), step('confirm', at + 120_000)]
-  expect(courseWith(events, null)).toEqual(events)
-  expect(courseWith(events, parcel)).toEqual(events)
-  const acts = (signedAt: number) => courseWith(events, { ...parcel, signedAt }).map(({ act }) => act)
-  expect(acts(at + 60_000)).toEqual(['deliver', 'signed', 'confirm'])
-  expect(acts(at)).toEqual(['deliver', 'signed', 'confirm'])
-  expect(acts(at + 180_000)).toEqual(['deliver', 'confirm', 'signed'])
+it('its signature stands in the course where it belongs, which is told in the app’s words', () => {
+  const events = [step('deliver', at), step('confirmSilent', at + 120_000, 'timer')]
+  const told = (signedAt: number | null) =>
+    courseWith(events, signedAt === null ? null : { ...parcel, signedAt }).map(({ title }) => title)
+  const [delivered, confirmed] = ['卖家已交付', '超时未确认，自动放款']
+  expect(told(null)).toEqual([delivered, confirmed])
+  expect(courseWith(events, parcel).map(({ title }) => title)).toEqual([delivered, confirmed])
+  expect(told(at + 60_000)).toEqual([delivered, '快递签收', confirmed])
+  expect(told(at)).toEqual([delivered, '快递签收', confirmed])
+  expect(told(at + 180_000)).toEqual([delivered, confirmed, '快递签收'])
 })

@@ -1,7 +1,7 @@
 import { startOfDay } from '@contract/hours'
 import { fen } from '@contract/money'
 import type { RoundWish } from '../../../console/src/pages/rounds/rules'
-import { isKeepable, nextNo, planned, renumbered } from '../../../console/src/pages/rounds/rules'
+import { isKeepable, nextNo, planned, renumbered, typedNo } from '../../../console/src/pages/rounds/rules'
 
 describe('the number of the next round', () => {
   const at = (day: string, roundNo: number, state: 'planned' | 'withdrawn' = 'planned') => ({
@@ -43,8 +43,13 @@ describe('the number of the next round', () => {
       true,
       false,
     ]))
-  it('of ends the wrong way round is a fault, not a count below nothing', () => {
-    expect(planned('plot', [{ from: 201, to: 100, price: fen(100) }])).toMatchObject({ count: 0, sum: 0 })
-    expect(planned('plot', [{ from: 201, to: 100, price: fen(100) }]).fault).toBeDefined()
+  it('of ends the wrong way round is a problem, not a count below nothing', () => {
+    expect(planned('plot', [{ from: 201, to: 100, price: fen(100) }])).toMatchObject({ count: 0 })
+    expect(planned('plot', [{ from: 201, to: 100, price: fen(100) }]).problem).toBeDefined()
   })
+})
+
+it('the number of a round is read as people know it, too', () => {
+  expect(['6', ' 06 ', 'K2606', 'k2612'].map(typedNo)).toEqual([6, 6, 6, 12])
+  expect(['', 'K26', 'K26066', '六'].map(typedNo)).toEqual([undefined, undefined, undefined, undefined])
 })

@@ -1,9 +1,9 @@
+import { noticeTypeNames } from '@contract/people/notices'
 import { approvalKindNames, approvalStateNames } from '@contract/console/approval-kinds'
 import {
   blockStateWords,
   correctionStateNames,
   noticeStateNames,
-  noticeTypeNames,
   orderStateWords,
   refundStateNames,
   reportDecisionNames,
@@ -27,8 +27,8 @@ import {
 } from '@contract/console/row-words'
 import { roleNames } from '@contract/console/roles'
 import { staffStateNames } from '@contract/console/row-words'
-import { deskTexts, disputeStateTexts, rulingTexts } from '@contract/orders/dispute-words'
-import { cellOf } from '../../../server/modules/desks/rules'
+import { queueTexts, disputeStateTexts, rulingTexts } from '@contract/orders/dispute-words'
+import { cellOf } from '../../../server/modules/console/rules'
 
 describe('the words of rows and their files', () => {
   it.each(
@@ -44,7 +44,7 @@ describe('the words of rows and their files', () => {
       offerStateNames,
       voteKindNames,
       voteStateNames,
-      deskTexts,
+      queueTexts,
       disputeStateTexts,
       rulingTexts,
       blockStateWords,

@@ -86,7 +86,7 @@ it('who asked takes it back; another one with the role, there, decides', () => {
   expect(actsOn(asked, caller(2, ['operator'], null))).toEqual([])
   expect(decidingRole(asked, caller(2, ['operator', 'finance'], null))).toBe('finance')
   expect(decidedBy(['support', 'auditor'])).toEqual([])
-  expect(decidedBy(['administrator'])).toEqual(['staffAdd', 'staffEdit', 'staffReset'])
+  expect(decidedBy(['administrator'])).toEqual(['thresholdSetting', 'staffAdd', 'staffEdit', 'staffReset'])
   expect(decidedBy(['finance', 'operator'])).toEqual(
     expect.arrayContaining(['withdraw', 'dispute', 'correction', 'undo', 'unfreeze', 'strike', 'round']),
   )

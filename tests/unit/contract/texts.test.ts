@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { lookOf, looksLike } from '@contract/texts/alike'
 import { cleanCopied, cleanLine, cleanText } from '@contract/texts/clean'
 import { mobileOf, mobilePattern } from '@contract/people/formats'
-import { cutTo, firstSign, firstSigns, signsOf } from '@contract/texts/signs'
+import { cutTo, firstSign, firstSigns, signsOf, withoutHalf } from '@contract/texts/signs'
 
 it.each([
   ['🥬蔬菜', '🥬'],
@@ -52,8 +52,28 @@ it('a text is its signs, and is cut between them', () => {
       expect(cut.length).toBeLessThanOrEqual(most)
       expect(signs.slice(0, signsOf(cut).length)).toEqual(signsOf(cut))
       if (text.length <= most) expect(cut).toBe(text)
+      const left = withoutHalf(text.substring(0, most))
+      expect([text.startsWith(left), withoutHalf(left), /[\ud800-\udbff]$/.test(left)]).toEqual([true, left, false])
     }),
   )
+})
+
+it.each([
+  ['米😀', 2, '米'],
+  ['米🇨🇳', 2, '米'],
+  ['米🇨🇳', 3, '米'],
+  ['米🇨🇳', 4, '米'],
+  ['米👨‍👩‍👧', 2, '米'],
+  ['米👨‍👩‍👧', 4, '米'],
+  ['米👨‍👩‍👧', 5, '米'],
+  ['米👍🏽', 4, '米👍'],
+  ['米面', 1, '米'],
+])('of %j, cut by code units at %i, no half is left: %j', (text, end, whole) => {
+  expect(withoutHalf([...Array(end).keys()].map((at) => text.charAt(at)).join(''))).toBe(whole)
+})
+
+it('a text that was cut nowhere stays', () => {
+  for (const text of ['🇨🇳', '🇨🇳🇯🇵', '👨‍👩‍👧', '👍🏽', '1️⃣', '𠮷', '', '米 ']) expect(withoutHalf(text)).toBe(text)
 })
 
 describe('a text holds', () => {

@@ -3,7 +3,7 @@ import { kindWords, txnKinds } from '@contract/ledger/txn-kinds'
 import type { AccountKey } from '../../../server/ledger/accounts'
 import { sources } from '../../support/texts/source-texts'
 
-const server = sources('server').filter(({ file }) => file.endsWith('.ts'))
+const server = sources('server', 'demo').filter(({ file }) => file.endsWith('.ts'))
 
 /** The kinds that SQL looks for: the compiler sees those of `Cause`, but not these. */
 const askedIn = (text: string): readonly string[] =>
@@ -53,6 +53,11 @@ it('a resident is named by the block that a case is about, and by number where n
   const owners = { 12: 130 }
   expect(accountWords('user:12:available', owners)).toBe('130 可用')
   expect(accountWords('user:13:available', owners)).toBe('居民 13 可用')
+})
+
+it('an area’s account has the area’s name, which no resident of the same number takes', () => {
+  expect(accountWords('area:12:fund', { 'area:12': '九号城' })).toBe('九号城 社区基金')
+  expect(accountWords('area:12:treasury', { 12: 130 })).toBe('区域 12 城市财库')
 })
 
 it.each(accounts)('the account %s is %s', (key, words) => expect(accountWords(key)).toBe(words))

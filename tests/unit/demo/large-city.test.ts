@@ -1,10 +1,10 @@
 import { leastBlocks } from '@contract/vote/count'
 import { votes } from '@contract/vote/limits'
-import { largeCity } from '../../../server/demo/bulk/large-city'
-import { largePlots } from '../../../server/demo/bulk/plots'
-import { electionBallots } from '../../../server/demo/polls/elections'
-import { runningFundBallots } from '../../../server/demo/polls/open-votes'
-import { residents } from '../../../server/demo/residents'
+import { largeCity } from '../../../demo/bulk/large-city'
+import { largePlots } from '../../../demo/bulk/plots'
+import { electionBallots } from '../../../demo/polls/elections'
+import { runningFundBallots } from '../../../demo/polls/open-votes'
+import { residents } from '../../../demo/residents'
 
 it('a large city shows what the design shows: 1,204 blocks, 863 bought in one round, 330 in the vote that runs, 412 in the election', () => {
   const blocks = largeCity.residents + residents.length

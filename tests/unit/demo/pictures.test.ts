@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { demoPictures } from '../../../scripts/demo-pictures'
-import { listings } from '../../../server/demo/listings'
+import { listings } from '../../../demo/listings'
 
 it('every listing of the demo city has a picture of its own, as scripts/demo-pictures.ts draws it', () => {
   const pictures = [...demoPictures()]

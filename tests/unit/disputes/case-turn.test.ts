@@ -1,6 +1,7 @@
 import type { DisputeBrief } from '@contract/endpoints/orders/dispute-view'
 import { fen } from '@contract/money'
 import { caseCourse, caseTurn, whyNot } from '@/features/disputes/rules/case-turn'
+import { terms } from '../../support/terms'
 
 /** 11-22 17:37 in the area. */
 const openedAt = Date.UTC(2026, 10, 22, 9, 37)
@@ -27,6 +28,7 @@ const facts = {
   mayDecide: false,
   role: 'arbiter',
   amount: fen(50_000),
+  terms,
   orderNo: 'D1',
 } as const
 

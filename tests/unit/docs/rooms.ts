@@ -26,10 +26,12 @@ const floors: readonly (readonly [folder: string, holds: string, may: string])[]
     'the operator console, a package of its own: sign-in, frame, kit, and one folder a subject in `pages`',
     'contract; of the app tokens, pictures, amounts as text and two drawings',
   ],
-  ['server/db', 'the database: open, migrate, ids, one answer per command', 'contract, tables'],
+  ['demo', 'the demo city, made by the server’s own services', 'server, contract'],
+  ['server/config', 'what the environment decides, and the accounts with vendors', 'contract'],
+  ['server/db', 'the database: open, migrate, ids, one answer per command', 'config, contract'],
   ['server/ledger', 'the only writer of money: accounts, transfers, holds, the books check', 'db, contract'],
-  ['server/jobs', 'deadlines as rows', 'ledger, db, contract, tables'],
-  ['server/http', 'signature, envelope, mount, limits', 'ledger, db, contract, tables'],
+  ['server/jobs', 'deadlines as rows', 'ledger, db, contract'],
+  ['server/http', 'signature, envelope, mount, limits', 'ledger, db, contract'],
   [
     'server/modules',
     'one folder a subject: `routes` → `service` → stores (the SQL); `open` is what other modules may call',
@@ -38,24 +40,25 @@ const floors: readonly (readonly [folder: string, holds: string, may: string])[]
 ]
 
 /** Rooms that do what residents and operators do, by the modules' own services. */
-const throughModules: readonly string[] = ['demo', 'first-paint', 'setup']
-const mayOf = (name: string) => (throughModules.includes(name) ? 'services of modules' : 'no module but its tables')
+const throughModules: readonly string[] = ['first-paint', 'setup']
+const mayOf = (name: string) => (throughModules.includes(name) ? 'services of modules' : 'no module')
 
 /** Rooms of the server that stand alone. */
 const alone: Readonly<Record<string, string>> = {
   backup: 'dated copies of database and pictures',
-  demo: 'the demo city',
   'first-paint': 'the pages as the server draws them',
   format: 'texts of amounts and moments',
   listener: 'what every listener of ours does: its port, its hosts, its slow callers',
   'lock-out': 'wrong tries lock: a login, a payment password',
   'login-key': 'the key that passwords are sealed with',
+  mail: 'the provider of mail, by SMTP',
   'object-store': 'keeps and serves pictures by Qiniu’s protocol, on an origin of its own',
+  robots: 'robots of group chats: 企业微信, 飞书, 钉钉',
   sandboxes: 'test doubles of vendors in development and tests; production never starts one',
   setup: 'makes a city in an empty database',
   sms: 'the provider of text messages',
   tracking: 'the provider that follows parcels',
-  turns: 'a few costly tasks at once, the rest by turns of who asks',
+  turns: 'a few costly tasks together, the rest by turns of who asks',
   wechat: 'WeChat’s protocols',
 }
 
@@ -77,6 +80,7 @@ export function strangers(): readonly string[] {
   ])
   const tree = [
     'contract',
+    'demo',
     'console/src',
     ...['src', 'server'].flatMap((wing) => roomsIn(wing).map((name) => `${wing}/${name}`)),
   ]

@@ -27,6 +27,7 @@ const purchase: SlotPurchase = {
   ver: 1,
   roundId: 1,
   payNo: pay.payNo,
+  areaId: 3253,
   fromCapacity: 3,
   count: 3,
   lines,

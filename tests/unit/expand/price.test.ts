@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Tier } from '@contract/expand/price'
-import { slotLines, sumOf, tierFault, tierOf } from '@contract/expand/price'
+import { slotLines, sumOf, tierProblem, tierOf } from '@contract/expand/price'
 
 const tiers: readonly Tier[] = [
   { from: 4, to: 5, price: 990 },
@@ -42,7 +42,7 @@ it('lets a price of one number beat the range it lies in, wherever it stands', (
     { from: 8, to: 8, price: 888 },
   ]
   expect([7, 8, 9].map((n) => tierOf(withOne, n)?.price)).toEqual([100, 888, 100])
-  expect(tierFault(withOne, 1, 9)).toBeUndefined()
+  expect(tierProblem(withOne, 1, 9)).toBeUndefined()
 })
 
 it.each([
@@ -82,6 +82,6 @@ it.each([
       { from: 4, to: 20, price: 1 },
     ],
   ],
-] as [string | undefined, Tier[]][])('finds %s in prices of 4–20', (fault, list) => {
-  expect(tierFault(list, 4, 20)).toBe(fault)
+] as [string | undefined, Tier[]][])('finds %s in prices of 4–20', (problem, list) => {
+  expect(tierProblem(list, 4, 20)).toBe(problem)
 })

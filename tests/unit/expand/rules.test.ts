@@ -1,7 +1,7 @@
 import { fen } from '@contract/money'
 import type { BarFacts } from '@/features/expand/rules/bar'
 import { expandBar } from '@/features/expand/rules/bar'
-import { countIn, slotCells } from '@/features/expand/rules/cells'
+import { countIn, slotViews } from '@/features/expand/rules/slots'
 import { stairPath, stairs, sumFromTo, typedCount } from '@/features/expand/rules/prices'
 
 const tiers = [
@@ -12,7 +12,7 @@ const tiers = [
 
 describe('the plots of a block’s slots', () => {
   it('are in use, empty, chosen or for sale, and those for sale show their price', () => {
-    const cells = slotCells({ capacity: 3, used: 2, max: 20 }, tiers, 3)
+    const cells = slotViews({ capacity: 3, used: 2, max: 20 }, tiers, 3)
     expect(cells).toHaveLength(20)
     expect(cells.slice(0, 7)).toEqual([
       { no: 1, look: 'use', text: '在用' },
@@ -26,7 +26,7 @@ describe('the plots of a block’s slots', () => {
   })
 
   it('say so where a slot has no price', () => {
-    expect(slotCells({ capacity: 3, used: 0, max: 5 }, [], 0)[3]?.text).toBe('—')
+    expect(slotViews({ capacity: 3, used: 0, max: 5 }, [], 0)[3]?.text).toBe('—')
   })
 
   it('are counted by the tier that each costs by; one of a single number is not counted with its range', () => {
@@ -97,6 +97,7 @@ const unpaid = {
   ver: 1,
   roundId: 1,
   payNo: 'P1',
+  areaId: 3253,
   fromCapacity: 3,
   count: 1,
   lines: [],

@@ -27,13 +27,13 @@ const rounds = [
 ]
 
 const slots = [
-  'buy buyer – → unpaid, money none, places taken, open hours, 15 min → closeUnpaidSlots',
-  'pay buyer unpaid → done, money treasury, places kept, open hours',
-  'cancel buyer unpaid → closed, money none, places back',
-  'closeUnpaidSlots timer unpaid → closed, money none, places back',
-  'lockBlock system unpaid → closed, money none, places back',
-  'haltRound system unpaid → closed, money none, places back',
-  'correct operators done → closed, money reversed, places back',
+  'buy buyer – → unpaid, money none, units taken, open hours, 15 min → closeUnpaidSlots',
+  'pay buyer unpaid → done, money treasury, units kept, open hours',
+  'cancel buyer unpaid → closed, money none, units back',
+  'closeUnpaidSlots timer unpaid → closed, money none, units back',
+  'lockBlock system unpaid → closed, money none, units back',
+  'haltRound system unpaid → closed, money none, units back',
+  'correct operators done → closed, money reversed, units back',
 ]
 
 it('moves rounds as the design says, and in no other way', () => {
@@ -44,10 +44,10 @@ it('moves rounds as the design says, and in no other way', () => {
 })
 
 it('moves purchases as the design says, and in no other way', () => {
-  const written = slotTransitions.map(({ act, by, from, to, money, places, openHours, deadline }) => {
+  const written = slotTransitions.map(({ act, by, from, to, money, units, openHours, deadline }) => {
     const hours = openHours ? ', open hours' : ''
     const end = deadline ? `, ${deadline.afterMs / 60_000} min → ${deadline.does}` : ''
-    return `${act} ${by} ${from[0] ?? '–'} → ${to}, money ${money}, places ${places}${hours}${end}`
+    return `${act} ${by} ${from[0] ?? '–'} → ${to}, money ${money}, units ${units}${hours}${end}`
   })
   expect(written).toEqual(slots)
   expect(waits.payMs).toBe(15 * 60_000)

@@ -1,4 +1,5 @@
-import { adminRoundAdd, expandAdd } from '@contract/endpoints/community/expand'
+import { adminRoundAdd } from '@contract/endpoints/console/community/expand'
+import { expandAdd } from '@contract/endpoints/community/expand'
 import * as v from 'valibot'
 
 const plan = {

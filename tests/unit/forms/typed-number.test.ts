@@ -1,9 +1,17 @@
 import * as fc from 'fast-check'
 import { fen, qty } from '@contract/money'
+import { typedUnits } from '@contract/people/typed-units'
 import { qtyRule, yuanRule } from '@/lib/forms/number-rules'
 import { typedFen, typedQty } from '@/lib/forms/typed-number'
 import { fieldError } from '@/lib/forms/validate'
 import { yuanText } from '@/lib/format/yuan'
+
+it.each([
+  ['12', 0, 12],
+  ['1.5', 0, undefined],
+  ['1.5', 3, 1_500],
+  ['0.29', 2, 29],
+])('%j with %d decimals is %j units', (text, decimals, units) => expect(typedUnits(text, decimals)).toBe(units))
 
 describe('a typed amount', () => {
   it.each([

@@ -33,6 +33,8 @@ it.each([
   ['order_done', '订单手续费分成'],
   ['handover_sale', '区块过户手续费分成'],
   ['handover_undo', '过户撤销，退回手续费分成'],
+  ['order_reallot', '更正：订单重新分配'],
+  ['order_advance', '更正：订单重新分配'],
 ])('a share of the kind %s is called %s', (type, title) => {
   expect(shareTitle(type)).toBe(title)
 })

@@ -2,7 +2,7 @@ import { fen } from '@contract/money'
 import type { PayView } from '@contract/endpoints/money/pay'
 import type { Checked } from '@/features/fund/check-atoms'
 import { hashText } from '@/features/fund/rules/hash'
-import { barsOf, monthLabel } from '@/features/fund/rules/months'
+import { barsOf, monthLabel, signed } from '@/features/fund/rules/months'
 import { payableOf } from '@/features/cashier/rules/bill'
 import { giftBill } from '@/features/fund/rules/bill'
 import { verdictOf } from '@/features/fund/rules/verdict'
@@ -19,6 +19,9 @@ describe('the months of a fund', () => {
   const month = (name: string, income: number, spent: number) => ({ month: name, in: fen(income), out: fen(spent) })
   const heights = (...pairs: readonly (readonly [number, number])[]) =>
     barsOf(pairs.map(([income, spent]) => month('2026-11', income, spent))).map((bars) => [bars.in, bars.out])
+
+  it('write an amount with its sign, and nothing without one', () =>
+    expect([signed('−', fen(0)), signed('−', fen(1)), signed('+', fen(100))]).toEqual(['0.00', '−0.01', '+1.00']))
 
   it('are named in short', () => expect(monthLabel(month('2026-11', 0, 0))).toBe('26-11'))
 
@@ -97,21 +100,21 @@ describe('a recount of a ledger', () => {
       seen: own,
       check: { entries: 1_846, balance: fen(0), head, ok: true, seenOk: null, at: noonMs, ...check },
     })
-  const agrees = '从第 1 条重算到第 1,846 条，余额和链头都对得上'
+  const agrees = '1,846 条记录已全部重算，余额无误'
 
   it('agrees, and with what the device saw last where it saw something', () => {
     expect(verdict({})).toEqual({ isGood: true, word: '一致。', text: `${agrees}。` })
     expect(verdict({ seenOk: true }, seen)).toEqual({
       isGood: true,
       word: '一致。',
-      text: `${agrees}；你上次看到的链头 3A90-22E1 还在链上。`,
+      text: `${agrees}；你上次看到的记录未被改动。`,
     })
     expect(verdict({ seenOk: null }, seen).text).toBe(`${agrees}。`)
     expect(verdict({ seenOk: true }).text).toBe(`${agrees}。`)
   })
 
   it('differs', () => {
-    const told = { isGood: false, word: '不一致。', text: '从第 1 条重算到第 1,846 条，余额或链头对不上' }
+    const told = { isGood: false, word: '不一致。', text: '1,846 条记录已全部重算，余额或记录有误' }
     expect(verdict({ ok: false })).toEqual(told)
     expect(verdict({ ok: false, seenOk: true }, seen)).toEqual(told)
   })
@@ -119,7 +122,7 @@ describe('a recount of a ledger', () => {
   it('misses what the device saw, which weighs most', () => {
     const told = {
       isGood: false,
-      word: '你上次看到的链头不在账本里了。',
+      word: '你上次看到的记录已被改动。',
       text: '第 1,840 条，3A90-22E1-B0D4-93FC。请保留这个编号并联系客服',
     }
     expect(verdict({ seenOk: false }, seen)).toEqual(told)

@@ -51,8 +51,11 @@ describe('whose turn it is with a spend', () => {
 
 it('a row of the fund says when a spend is paid, until when its proof is due, or else its state', () => {
   const line = (part: Partial<FundSpend>) => spendLine({ ...spend, ...part }, noonMs)
-  expect(line({ state: 'approved', proofBefore: null })).toBe('公示中 · 11-19 07:15 付给 91 号')
+  const soon = { payAt: noonMs + 1, proofBefore: null }
+  expect(line({ state: 'approved', ...soon })).toMatch(/^公示中 · \d\d-\d\d \d\d:\d\d 付给 91 号$/)
   expect(line({})).toBe('已付款 · 12-19 前交凭证')
+  expect(line({ isLate: true })).toBe('已付款 · 凭证已逾期')
+  expect(line({ state: 'approved', payAt: noonMs })).toBe(`公示期满 · 待付给 ${spend.payeeBlockNo} 号`)
   expect(line({ state: 'stopped', proofBefore: null })).toBe('已停付')
 })
 

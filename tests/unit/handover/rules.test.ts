@@ -1,7 +1,7 @@
 import { fen } from '@contract/money'
 import { passwordFailure, groupsOf } from '@/features/handover/rules/password'
 import { netOf, objectFailure, saleTurn } from '@/features/handover/rules/seller'
-import { placeIn, stepsOf } from '@/features/handover/rules/steps'
+import { stepText, stepsOf } from '@/features/handover/rules/steps'
 import type { CallError } from '@/lib/http/errors'
 
 const now = Date.UTC(2026, 10, 21, 1, 43, 10)
@@ -30,18 +30,22 @@ describe('the steps of a purchase', () => {
   it('says what happened, whose turn it is, and when the seller gets the money', () => {
     expect(told()).toEqual([
       ['done', '付款', '09:43:10', '已付款 ¥288.00'],
-      ['done', '换主人', '09:43:10', '560 → 128 的主人，过户记录可存一份'],
+      ['done', '过户完成', '09:43:10', '560 → 128 的主人，过户记录可存一份'],
       ['done', '旧密码作废，旧登录退出', '09:43:10', '退出 2 处登录，管理密码一并清除'],
       ['now', '抄下新创始密码', '轮到你', '离开此页后不再显示'],
       ['todo', '货款解冻给 560', '11-22 09:43', '24 小时内 560 可申诉；成立则全额退你'],
     ])
-    expect(placeIn(stepsOf(facts, now))).toBe('第 4 / 5 步')
+    expect(stepText(stepsOf(facts, now))).toBe('第 4 / 5 步')
   })
 
   it.each([
-    [{ passwordState: 'shown' }, '第 5 / 5 步', ['done', '抄下新创始密码', undefined, '已看过；忘记时用手机找回']],
-    [{ passwordState: 'gone' }, '第 5 / 5 步', ['done', '抄下新创始密码', undefined, '已过时，请用手机找回']],
-    [{ state: 'done', releaseAt: null }, '第 4 / 5 步', ['done', '货款解冻给 560', undefined, '货款已解冻，过户完成']],
+    [
+      { passwordState: 'shown' },
+      '第 5 / 5 步',
+      ['done', '抄下新创始密码', undefined, '已显示；如遗忘，可用手机号找回'],
+    ],
+    [{ passwordState: 'gone' }, '第 5 / 5 步', ['done', '抄下新创始密码', undefined, '已失效，可用手机号找回']],
+    [{ state: 'done', releaseAt: null }, '第 4 / 5 步', ['done', '货款解冻给 560', undefined, '货款已解冻']],
     [
       { state: 'objected', passwordState: 'shown', releaseAt: null },
       '第 5 / 5 步',
@@ -54,13 +58,13 @@ describe('the steps of a purchase', () => {
     ],
   ] as const)('changes with the handover: %j', (change, place, step) => {
     expect(told(change)).toContainEqual([...step])
-    expect(placeIn(stepsOf({ ...facts, ...change }, now))).toBe(place)
+    expect(stepText(stepsOf({ ...facts, ...change }, now))).toBe(place)
   })
 
   it('holds no money of a city, and names who has no other block in words', () => {
     expect(told({ sellerBlockNo: null, state: 'done', releaseAt: null }).map(([, title]) => title)).toEqual([
       '付款',
-      '换主人',
+      '过户完成',
       '抄下新创始密码',
     ])
     expect(told({ sellerBlockNo: null })[1]?.[3]).toBe('城市 → 你，过户记录可存一份')
@@ -107,6 +111,8 @@ describe('the new password', () => {
 
   it('says that a lost answer may have been the only one, and why it was refused', () => {
     expect(passwordFailure(lost)).toContain('密码可能已显示过')
-    expect(passwordFailure(refused('CLOSED', '密码已看过，请用手机找回'))).toBe('未显示密码：密码已看过，请用手机找回')
+    expect(passwordFailure(refused('CLOSED', '密码已显示过。如遗忘，可用手机号找回'))).toBe(
+      '未显示密码：密码已显示过。如遗忘，可用手机号找回',
+    )
   })
 })

@@ -23,6 +23,7 @@ import { deviceClock, instantOf } from '@/lib/time/instant'
 import { durationText } from '@/lib/time/remaining'
 import { deviceStorage } from '@/platform/storage/storage'
 import { instant, meets, odd, oddNumber, oddText, oddWhole, type Meeting, same, distinct } from './odd'
+import { terms } from '../../support/terms'
 
 // What the app knows of a city, its people and their way through it, whatever was typed, kept or told.
 
@@ -85,8 +86,8 @@ const board: Readonly<Record<string, Meeting>> = {
   haltText: meets((because) => haltText(because).includes(because), oddText),
   saleNumbers: meets(
     (price, quantity) => {
-      const { amount: all, fee, net } = saleNumbers(price, qty(quantity))
-      return fee >= 0 && net >= 0 && fee + net === all
+      const { amount: all, after = { fee: -1, net: -1 } } = saleNumbers(price, qty(quantity), terms)
+      return after.fee >= 0 && after.net >= 0 && after.fee + after.net === all
     },
     amount,
     fc.nat(1_000_000),

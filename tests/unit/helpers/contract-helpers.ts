@@ -1,17 +1,18 @@
 import * as fc from 'fast-check'
-import { cartFaults, isLineOver } from '@contract/block/cart-faults'
+import { cartProblems, isLineOver } from '@contract/block/cart-problems'
 import { niceKindOf } from '@contract/block/nice'
 import * as digits from '@contract/digits'
 import { dayMs } from '@contract/durations'
-import { plainFault } from '@contract/fault-text'
+import { plainCrash } from '@contract/crash-text'
 import * as fund from '@contract/fund/money'
 import * as hours from '@contract/hours'
-import { accountWords } from '@contract/ledger/account-words'
+import { accountWords, ownerOf } from '@contract/ledger/account-words'
 import { kindWords } from '@contract/ledger/txn-kinds'
-import { needsRenewal } from '@contract/limits'
+import { needsRenewal } from '@contract/people/sessions'
 import * as mayorCount from '@contract/mayor/count'
 import { isBarredBy } from '@contract/mayor/in-row'
 import { seatFrom, stagesFrom } from '@contract/mayor/stages'
+import { isModuleName } from '@contract/modules'
 import * as moments from '@contract/moments'
 import * as money from '@contract/money'
 import { saysMoney } from '@contract/mutual/wish'
@@ -19,6 +20,7 @@ import * as parcels from '@contract/orders/carriers'
 import { actTitle, isOrderWait, judgeOf } from '@contract/orders/story'
 import { sellerFee } from '@contract/orders/fee'
 import { maskedMobile, maskedName } from '@contract/people/masked'
+import { typedUnits } from '@contract/people/typed-units'
 import { drawnAs, hasInside, isDropped } from '@contract/rich-text/allowed'
 import * as colour from '@contract/rich-text/colour'
 import { decodeEntities } from '@contract/rich-text/entities'
@@ -27,7 +29,10 @@ import { safeHref, safeSource } from '@contract/rich-text/safe-url'
 import { readStyle } from '@contract/rich-text/style'
 import { tokensOf } from '@contract/rich-text/tokens'
 import { contactKind, maskedContact } from '@contract/shop/contact'
-import { splitOf } from '@contract/shop/money'
+import { standards } from '@contract/settings/settings'
+import { withdrawFeeOf } from '@contract/settings/withdraw-fee'
+import { levelFeeOf, splitOf } from '@contract/shop/money'
+import { shopLevels } from '@contract/shop/transitions'
 import { signNonce, signText } from '@contract/signing'
 import { besideText, percentText, shareText, spanText } from '@contract/spans'
 import * as spots from '@contract/spot'
@@ -38,6 +43,7 @@ import * as receipts from '@contract/vote/receipt'
 import { isSupported, maySupport } from '@contract/vote/support'
 import { payRequestArgs } from '@contract/wechat-pay'
 import { answerOf, call, instant, meets, odd, oddNumber, oddText, oddWhole, type Meeting } from './odd'
+import { terms } from '../../support/terms'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 const fen = oddWhole.map(money.fen)
@@ -67,8 +73,11 @@ const amounts: Readonly<Record<string, Meeting>> = {
   shareOf: meets((a, share) => money.shareOf(a, share) <= a, fen, fc.nat(10_000)),
   plus: meets((a, b) => isMoneyOrMistake(() => money.plus(a, b)), fen, fen),
   minus: meets((a, b) => (answerOf(() => money.minus(a, b)) === 'mistake') === a < b, fen, fen),
-  sellerFee: meets((a) => sellerFee(a) <= a && sellerFee(a) <= 50_00, fen),
-  splitOf: meets((a) => a > 1e12 || splitOf(a).fund + splitOf(a).platform === a, fen),
+  typedUnits: meets((text, decimals) => isExact(typedUnits(text, decimals) ?? 0), oddText, fc.nat(6)),
+  sellerFee: meets((a) => sellerFee(a, terms) <= a && sellerFee(a, terms) <= 50_00, fen),
+  withdrawFeeOf: meets((a) => withdrawFeeOf(a, standards) >= standards.withdrawFeeLeast, fen),
+  splitOf: meets((a, share) => splitOf(a, share).fund + splitOf(a, share).platform === a, fen, fc.nat(10_000)),
+  levelFeeOf: meets((level) => levelFeeOf(level, standards) > 0, fc.constantFrom(...shopLevels)),
   freeOf: meets(
     (a, all) =>
       fund.freeOf(a, { votes: all, spends: [] }) ===
@@ -79,10 +88,10 @@ const amounts: Readonly<Record<string, Meeting>> = {
     fc.nat(1e12),
     fc.array(fc.nat(1e12), { maxLength: 9 }),
   ),
-  judgeOf: meets((a) => judgeOf(a) === (a > 500_00 ? 'operator' : 'arbiter'), oddWhole),
+  judgeOf: meets((a) => judgeOf({ amount: a, terms }) === (a > 500_00 ? 'operator' : 'arbiter'), oddWhole),
   isLineOver: meets(
     (fault) => isLineOver(fault) === ['gone', 'notOffered', 'bought', 'own'].includes(fault ?? ''),
-    fc.constantFrom(...cartFaults, null),
+    fc.constantFrom(...cartProblems, null),
   ),
   niceKindOf: meets((n) => n > 99 || niceKindOf(n) === undefined, fc.nat(9_999)),
   twoDigits: meets((n) => Number(digits.twoDigits(n)) === n && digits.twoDigits(n).length >= 2, oddWhole),
@@ -140,7 +149,7 @@ const rgb = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255))
 const isLegible = (ground: colour.Rgb, one: colour.Rgb) =>
   colour.contrast(ground, colour.legibleOn(ground, one)) >= colour.leastContrast
 const texts: Readonly<Record<string, Meeting>> = {
-  plainFault: meets((text) => !/\d{5}/.test(plainFault(text)) || /\.js:/.test(plainFault(text)), oddText),
+  plainCrash: meets((text) => !/\d{5}/.test(plainCrash(text)) || /\.js:/.test(plainCrash(text)), oddText),
   saysMoney: meets((text) => saysMoney(text, '转账') && [true, false].includes(saysMoney(text)), oddText),
   actTitle: meets((act) => actTitle(act, 'timer').endsWith(act) || act in {}, oddText),
   kindWords: meets((text) => kindWords(text) === text, oddText),
@@ -148,6 +157,8 @@ const texts: Readonly<Record<string, Meeting>> = {
     (text) => accountWords(text) === text && accountWords(`user:7:${text}`).startsWith('居民 7 '),
     oddText,
   ),
+  ownerOf: meets((text) => ownerOf(`user:7:${text}`) === '7' && ownerOf(`area:7:${text}`) === 'area:7', oddText),
+  isModuleName: meets((text) => !isModuleName(text) || /^[a-z]+$/.test(text), oddText),
   isOrderWait: meets((text) => !isOrderWait(text), oddText),
   drawnAs: meets((name) => drawnAs(name) === undefined || /^[a-z\d]+$/.test(name), oddText),
   isDropped: meets((name) => !isDropped(name) || /^[a-z]+$/.test(name), oddText),

@@ -1,18 +1,18 @@
 import { createHash, generateKeyPairSync } from 'node:crypto'
 import * as fc from 'fast-check'
 import * as v from 'valibot'
-import { faultTell } from '@contract/endpoints/faults'
+import { crashTell } from '@contract/endpoints/crashes'
 import { wellFormed } from '@contract/texts/well-formed'
 import { createCommands } from '@/lib/api/command'
 import { pageFrom } from '@/lib/api/list-pages'
-import { faultReporter } from '@/lib/faults/tell-faults'
+import { crashReporter } from '@/lib/crashes/report-crashes'
 import { desktopZoom } from '@/platform/desktop-zoom/rule'
 import { md5Of } from '@/platform/digest/md5'
 import { sha256Of } from '@/platform/digest/sha256'
-import { plainOf } from '@/platform/faults/plain-of'
+import { plainOf } from '@/platform/crashes/plain-of'
 import { cleanedPath, isCleaned } from '@/platform/images/cleaned-path'
 import { phoneAnswerOf } from '@/platform/mini-login/phone-answer'
-import { place } from '@/platform/navigation/place.weapp'
+import { target } from '@/platform/navigation/target.weapp'
 import { packedPages } from '@/platform/navigation/packed-pages'
 import { resumeKey } from '@/platform/object-store/resume-key'
 import { pointOf } from '@/platform/pointer/point'
@@ -40,13 +40,13 @@ const raw = fc.record({ kind: fc.constantFrom('error', 'rejection', 'page'), pag
 const digest = (kind: 'md5' | 'sha256', text: string): string => createHash(kind).update(text).digest('hex')
 
 const devices: Readonly<Record<string, Meeting>> = {
-  plainOf: meets((fault) => typeof plainOf(fault).text === 'string', raw),
-  faultReporter: meets((faults) => {
+  plainOf: meets((crash) => typeof plainOf(crash).text === 'string', raw),
+  crashReporter: meets((crashes) => {
     const sent: unknown[] = []
-    const form = (_path: string, fault: unknown) => void sent.push(fault)
-    const tell = faultReporter(() => ({ form }) as never, '1.2.3')
-    for (const fault of [...faults, ...faults]) tell(plainOf(fault))
-    return sent.length <= 5 && sent.every((fault) => v.is(faultTell.input, fault))
+    const form = (_path: string, crash: unknown) => void sent.push(crash)
+    const tell = crashReporter(() => ({ form }) as never, '1.2.3')
+    for (const crash of [...crashes, ...crashes]) tell(plainOf(crash))
+    return sent.length <= 5 && sent.every((crash) => v.is(crashTell.input, crash))
   }, fc.array(raw)),
   desktopZoom: meets((height) => [0.67, 0.75, 0.8].includes(desktopZoom(height)), oddNumber),
   phoneAnswerOf: meets(
@@ -75,9 +75,9 @@ const devices: Readonly<Record<string, Meeting>> = {
   wellFormed: meets((text) => wellFormed(text) === Buffer.from(text).toString(), oddText),
   isCleaned: meets((folder, name) => isCleaned(folder, cleanedPath(folder, name)), oddText, oddText),
   cleanedPath: meets((folder, name) => cleanedPath(folder, name).endsWith(`/clean-${name}`), oddText, oddText),
-  place: meets(
+  target: meets(
     (path, query) => {
-      const [to = '', ...rest] = place(`${path}?${query}`).split('?')
+      const [to = '', ...rest] = target(`${path}?${query}`).split('?')
       const own = path.split('?')[0] ?? ''
       return (to === own || Reflect.get(packedPages, to) === own) && `${path}?${query}`.endsWith(rest.join('?'))
     },

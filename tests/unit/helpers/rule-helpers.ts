@@ -24,7 +24,7 @@ import { wayOf } from '@/features/publish/rules/fields'
 import { betterOpposite, itemQtyRule, offerNumbers, qtyIn } from '@/features/publish/rules/numbers'
 import { problemOf as rechargeProblem } from '@/features/recharge/rules/amounts'
 import { reportFailure } from '@/features/reports/rules'
-import { isSeen, isWord, kept, withWord } from '@/features/search/rules'
+import { fitting, isSeen, isWord, kept, withWord } from '@/features/search/rules'
 import { instantOf } from '@/features/session/login/rules'
 import { linesOf as pictureLines } from '@/features/share/picture/rules/plan'
 import { thingOf } from '@/features/share/picture/rules/things'
@@ -36,6 +36,7 @@ import { problemOf as withdrawProblem } from '@/features/withdraw/rules/fields'
 import { typedFen, typedQty } from '@/lib/forms/typed-number'
 import { isMessengerBrowser, platformOf } from '@/platform/device/rules'
 import { call, meets, odd, oddText, type Meeting } from './odd'
+import { terms } from '../../support/terms'
 
 const item: ItemBrief = {
   itemId: 1,
@@ -192,7 +193,9 @@ const features: Readonly<Record<string, Meeting>> = {
   'src/features/publish/rules/fields.ts: wayOf': named(wayOf, ['online', 'meet', 'post'], 'meet'),
   'src/features/publish/rules/numbers.ts: offerNumbers': meets(
     (price, many) =>
-      Object.values(offerNumbers(price, many) ?? {}).every((one) => Number.isSafeInteger(one) && one >= 0),
+      [offerNumbers(price, many, terms)]
+        .flatMap((one) => (one?.after ? [one.amount, one.after.fee, one.after.net] : []))
+        .every((one) => Number.isSafeInteger(one) && one >= 0),
     typed,
     typed,
   ),
@@ -227,6 +230,10 @@ const features: Readonly<Record<string, Meeting>> = {
     fc.array(oddText),
     oddText,
   ),
+  'src/features/search/rules.ts: fitting': meets((text) => {
+    const found = fitting([{ name: '东坡社区大米' }, { name: '其他', isOther: true as const }], text)
+    return found === undefined || (found.name === '东坡社区大米' && text.trim() !== '')
+  }, oddText),
   'src/features/search/rules.ts: isWord': meets(
     (value) => isWord(value) === (typeof value === 'string' && value !== ''),
     odd,

@@ -89,10 +89,6 @@ export const sessionHelpers: Readonly<Record<string, Meeting>> = {
     const isUser = user === null || accounts.includes(user)
     return isUser && Number.isSafeInteger(areaId) && typeof areaName === 'string' && typeof lastBlockNo === 'number'
   }, drawer),
-  hasKeptArea: meets(
-    (content) => keeper.hasKeptArea(drawerOf(content)) || keeper.readSession(drawerOf(content)).areaId === 0,
-    drawer,
-  ),
   keepSession: meets((all) => {
     const kept = drawerOf({})
     const last = all.reduce<Session>((before, event) => {

@@ -1,4 +1,5 @@
-import { createCommands, pendingLifetimeMs, sendCommand } from '@/lib/api/command'
+import fc from 'fast-check'
+import { createCommands, forgetWishes, pendingLifetimeMs, sendCommand, wishName } from '@/lib/api/command'
 import { err, ok } from '@contract/result'
 
 function setUp(startMs = 0) {
@@ -22,7 +23,7 @@ function setUp(startMs = 0) {
 describe('a command', () => {
   it('is stored before it is sent', async () => {
     const { commands, stored } = setUp()
-    await sendCommand(commands, 'turn:100', (clientNo) => {
+    await sendCommand(commands, ['turn', 100], (clientNo) => {
       expect(stored()).toContain(clientNo)
       return Promise.resolve(ok('done'))
     })
@@ -36,8 +37,8 @@ describe('a command', () => {
       numbers.push(clientNo)
       return Promise.resolve(err({ kind: 'timeout' } as const))
     }
-    await sendCommand(commands, 'turn:100', lose)
-    await sendCommand(commands, 'turn:100', lose)
+    await sendCommand(commands, ['turn', 100], lose)
+    await sendCommand(commands, ['turn', 100], lose)
     expect(numbers[0]).toHaveLength(32)
     expect(numbers[1]).toBe(numbers[0])
   })
@@ -49,36 +50,59 @@ describe('a command', () => {
       seen.push(clientNo)
       return Promise.resolve(ok(null))
     }
-    await sendCommand(commands, 'turn:100', note)
-    await sendCommand(commands, 'turn:100', note)
-    await sendCommand(commands, 'turn:200', note)
+    await sendCommand(commands, ['turn', 100], note)
+    await sendCommand(commands, ['turn', 100], note)
+    await sendCommand(commands, ['turn', 200], note)
     expect(new Set(seen).size).toBe(3)
   })
 
   it.each(['BUSY', 'SIGN'] as const)('keeps its number when %s does not know what became of it', async (reason) => {
     const { commands } = setUp()
     const unsure = { kind: 'refused', reason, msg: '', data: { reason, isUnknown: true } } as const
-    await sendCommand(commands, 'turn:100', () => Promise.resolve(err(unsure)))
+    await sendCommand(commands, ['turn', 100], () => Promise.resolve(err(unsure)))
     expect(commands.pendingNumber('turn:100')).not.toBeNull()
     const sure = { kind: 'refused', reason, msg: '', data: { reason } } as const
-    await sendCommand(commands, 'turn:100', () => Promise.resolve(err(sure)))
+    await sendCommand(commands, ['turn', 100], () => Promise.resolve(err(sure)))
     expect(commands.pendingNumber('turn:100')).toBeNull()
   })
 
   it('is settled by a refusal', async () => {
     const { commands } = setUp()
     const refused = { kind: 'refused', reason: 'NOT_ENOUGH', msg: '', data: {} } as const
-    await sendCommand(commands, 'turn:100', () => Promise.resolve(err(refused)))
+    await sendCommand(commands, ['turn', 100], () => Promise.resolve(err(refused)))
     expect(commands.pendingNumber('turn:100')).toBeNull()
   })
 
-  it('takes the place of unanswered ones of its family, which are not repeated any more', () => {
+  it('takes the place of unanswered ones of its family, which are not repeated any more', async () => {
     const { commands } = setUp()
     const [yes, other] = [commands.numberFor('cast:7:0'), commands.numberFor('cast:8:0')]
     const no = commands.numberFor('cast:7:1')
-    commands.replace('cast:7:', 'cast:7:1')
+    const lose = () => Promise.resolve(err({ kind: 'timeout' } as const))
+    await sendCommand(commands, ['cast', 7, 1], lose, ['cast', 7])
     expect([commands.pendingNumber('cast:7:1'), commands.pendingNumber('cast:8:0')]).toEqual([no, other])
     expect(commands.numberFor('cast:7:0')).not.toBe(yes)
+  })
+
+  it('is forgotten with its family, and with no other that begins alike', () => {
+    const { commands } = setUp()
+    const kept = ['cast:70:0', 'cast:8:0'].map((name) => commands.numberFor(name))
+    commands.numberFor('cast:7:0')
+    forgetWishes(commands, ['cast', 7])
+    expect(commands.pendingNumber('cast:7:0')).toBeNull()
+    expect(['cast:70:0', 'cast:8:0'].map((name) => commands.pendingNumber(name))).toEqual(kept)
+  })
+
+  it('is told from others by everything that is said of it, whatever the words are', () => {
+    const part = fc.oneof(fc.string(), fc.constantFrom('a:b', '1', 'null'), fc.integer(), fc.boolean())
+    const said = fc.array(fc.oneof(part, fc.record({ text: fc.string(), ver: fc.nat() })), { maxLength: 4 })
+    fc.assert(
+      fc.property(said, said, (one, other) => {
+        const isSame = JSON.stringify(one) === JSON.stringify(other)
+        expect(wishName(['say', ...one]) === wishName(['say', ...other])).toBe(isSame)
+      }),
+    )
+    expect(wishName(['say', 'a:b', 'c'])).not.toBe(wishName(['say', 'a', 'b:c']))
+    expect(wishName(['turn', 30_000])).toBe('turn:30000')
   })
 
   it('is forgotten after a day', () => {

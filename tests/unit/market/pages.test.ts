@@ -1,5 +1,5 @@
 import { cursorText, readCursor } from '../../../server/modules/market/rules/cursor'
-import { placeStart } from '../../../server/db/place'
+import { cursorStart } from '../../../server/db/cursor'
 import { ownGroups } from '../../../server/modules/market/rules/own'
 import { thumbOf } from '../../../server/modules/market/rules/thumb'
 
@@ -39,10 +39,10 @@ describe('where a page of a board ended', () => {
 
 describe('own offers', () => {
   it('begin behind a cursor, or after whole pages of fifteen', () => {
-    expect(placeStart({ page: 1 })).toEqual({ cursor: undefined, offset: 0 })
-    expect(placeStart({ page: 3 })).toEqual({ cursor: undefined, offset: 30 })
-    expect(placeStart({ page: 3, cursor: '' })).toEqual({ cursor: '', offset: 30 })
-    expect(placeStart({ page: 3, cursor: '1.2' })).toEqual({ cursor: '1.2', offset: 0 })
+    expect(cursorStart({ page: 1 })).toEqual({ cursor: undefined, offset: 0 })
+    expect(cursorStart({ page: 3 })).toEqual({ cursor: undefined, offset: 30 })
+    expect(cursorStart({ page: 3, cursor: '' })).toEqual({ cursor: '', offset: 30 })
+    expect(cursorStart({ page: 3, cursor: '1.2' })).toEqual({ cursor: '1.2', offset: 0 })
   })
 
   it('are counted by group, and in all', () => {

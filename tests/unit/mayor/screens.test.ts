@@ -142,7 +142,13 @@ describe('the turn', () => {
     ['is mine', voting, noonMs, 128, ['轮到你', '排 1–3 位', voting.voteTo]],
     ['may be changed', afterCast, noonMs, 128, ['已投票', '可改票', voting.voteTo]],
     ['is a guest’s', { ...voting, mine: null, acts: [] }, noonMs, undefined, ['投票中', '登录可投', voting.voteTo]],
-    ['is nobody’s', { ...voting, mine: null, acts: [] }, noonMs, 0, ['投票中', '名册已定，新购的区块下次可投', voting.voteTo]],
+    [
+      'is nobody’s',
+      { ...voting, mine: null, acts: [] },
+      noonMs,
+      0,
+      ['投票中', '名册已定，新购的区块下次可投', voting.voteTo],
+    ],
     ['is of others', { ...voting, acts: [] }, noonMs, 128, ['投票中', '名册 1204 块', voting.voteTo]],
     [
       'is barred',

@@ -4,8 +4,8 @@ import { electionActs } from '@contract/mayor/transitions'
 import type { Part } from '../../../server/modules/mayor/rules/acts'
 import { publishedCount } from '../../../server/modules/mayor/open/published'
 import { actsOf, actsUntil, isOpenFor } from '../../../server/modules/mayor/rules/acts'
-import { barredIn, standingFault, standingOf, termsInRow } from '../../../server/modules/mayor/rules/eligible'
-import { countIn, ranksIn, ranksText } from '../../../server/modules/mayor/rules/kept'
+import { barredIn, standingRefusal, standingOf, termsInRow } from '../../../server/modules/mayor/rules/eligible'
+import { countIn, ranksIn, ranksText } from '../../../server/modules/mayor/rules/stored'
 import { drawn } from '../../../server/modules/mayor/rules/lots'
 import { electionNo, termText } from '../../../server/modules/mayor/rules/number'
 
@@ -81,18 +81,18 @@ describe('who may stand', () => {
 
   it('has lived here for thirty days', () => {
     expect(standingOf(0, clean, 30 * dayMs - 1)).toEqual({ residentDays: 29, ...clean })
-    expect(standingFault(standingOf(0, clean, 30 * dayMs - 1), 0)).toMatchObject({
+    expect(standingRefusal(standingOf(0, clean, 30 * dayMs - 1), 0)).toMatchObject({
       reason: 'NO_RIGHT',
       data: { residentDays: 29 },
       msg: '居住 29 天，满 30 天可参选',
     })
-    expect(standingFault(standingOf(0, clean, 30 * dayMs), 0)).toBeUndefined()
+    expect(standingRefusal(standingOf(0, clean, 30 * dayMs), 0)).toBeUndefined()
     expect(standingOf(null, clean, dayMs).residentDays).toBe(0)
     expect(standingOf(dayMs, clean, 0).residentDays).toBe(0)
   })
 
   it('has lost no dispute', () => {
-    expect(standingFault(standingOf(0, { ...clean, lostDisputes: 1 }, 31 * dayMs), 0)).toMatchObject({
+    expect(standingRefusal(standingOf(0, { ...clean, lostDisputes: 1 }, 31 * dayMs), 0)).toMatchObject({
       reason: 'NO_RIGHT',
       data: { lostDisputes: 1 },
       msg: '近 90 天有输掉的纠纷',
@@ -101,7 +101,7 @@ describe('who may stand', () => {
 
   it('was not mayor for as many terms in a row as the rule of the election names; without a rule for any number', () => {
     const after = (terms: number, most: number) =>
-      standingFault(standingOf(0, { ...clean, termsInRow: terms }, 31 * dayMs), most)
+      standingRefusal(standingOf(0, { ...clean, termsInRow: terms }, 31 * dayMs), most)
     expect(after(1, 1)).toMatchObject({
       reason: 'NO_RIGHT',
       data: { termsInRow: 1 },

@@ -1,4 +1,5 @@
-import { adminElectionStrike, mayorBallots, mayorCast, mayorJoin } from '@contract/endpoints/community/mayor'
+import { adminElectionStrike } from '@contract/endpoints/console/community/mayor'
+import { mayorBallots, mayorCast, mayorJoin } from '@contract/endpoints/community/mayor'
 import * as v from 'valibot'
 
 const clientNo = '00000000-0000-4000-8000-000000000001'

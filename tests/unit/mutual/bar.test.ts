@@ -47,7 +47,7 @@ describe('the buttons under a post', () => {
     ['one of the two who waits', facts({ state: 'matched', mine: { replyId: 1, isAsker: false, isHelper: true } }), []],
     ['others, once somebody is chosen', facts({ state: 'matched' }), ['看全部互助']],
     ['others, at the end', facts({ state: 'done' }), ['看全部互助']],
-    ['the author, at the end', facts({ state: 'expired', isMine: true }), ['*重新发布，留出 30 人气值']],
+    ['the author, at the end', facts({ state: 'expired', isMine: true }), ['*重新发布，预留 30 人气值']],
     ['the author of an offer, at the end', facts({ kind: 'offer', state: 'done', isMine: true }), ['*重新发布']],
     ['the author of what was removed', facts({ state: 'removed', isMine: true }), ['看全部互助']],
     [

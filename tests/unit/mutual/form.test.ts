@@ -48,17 +48,17 @@ it('a need holds what it does not hold yet, an offer nothing', () => {
 })
 
 it('thanks are a number that is there, and only grow', () => {
-  const fault = (thanks: string, points: number, before: number, kind = 'need') => {
+  const problem = (thanks: string, points: number, before: number, kind = 'need') => {
     const [rule] = postFields({ points, enabled: true }, before)({ ...values, thanks, kind }).thanks?.rules ?? []
     return rule?.validateFunction?.(rule, thanks, {}, () => undefined)
   }
-  expect(fault('30', 30, 0)).toBe(true)
-  expect(fault('30', 20, 0)).toBe('人气值不够，差 10')
-  expect(fault('30', 10, 20)).toBe(true)
-  expect(fault('30', 0, 0, 'offer')).toBe(true)
-  expect(fault('30', 100, 30)).toBe(true)
-  expect(fault('20', 100, 30)).toBe('感谢只能增加，不低于 30')
-  expect(fault('x', 100, 0)).toBe('请填写 0–100 的整数')
+  expect(problem('30', 30, 0)).toBe(true)
+  expect(problem('30', 20, 0)).toBe('人气值不够，差 10')
+  expect(problem('30', 10, 20)).toBe(true)
+  expect(problem('30', 0, 0, 'offer')).toBe(true)
+  expect(problem('30', 100, 30)).toBe(true)
+  expect(problem('20', 100, 30)).toBe('感谢只能增加，不低于 30')
+  expect(problem('x', 100, 0)).toBe('请填写 0–100 的整数')
 })
 
 it('is asked for in the order of the page, with the words and lengths of the contract', () => {

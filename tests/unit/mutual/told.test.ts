@@ -32,6 +32,7 @@ describe('a post in a list', () => {
 
   it('is urgent under two hours', () => {
     expect(rowTurn({ state: 'matched', turn }, 0, false)).toMatchObject({ tone: 'me', who: '轮到你', act: '道谢' })
+    expect(rowTurn({ state: 'matched', turn }, hourMs, false)).toMatchObject({ tone: 'me' })
     expect(rowTurn({ state: 'matched', turn }, hourMs + 1, false)).toMatchObject({ tone: 'urgent' })
   })
 

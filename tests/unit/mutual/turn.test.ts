@@ -30,7 +30,7 @@ it('the author of a need is helped, the author of an offer helps; the other is w
 describe('the page of a post says whose turn it is, and what happens otherwise', () => {
   it('while nobody replied', () => {
     const waits = { isMine: false, what: '等待应答', until: noonMs + 7 }
-    const back = '无人应答，到期自动关闭，留出的 30 人气值退回'
+    const back = '无人应答，到期自动关闭，预留的 30 人气值退回'
     expect(postTurn(own({ turn: null, expireAt: noonMs + 7 }))).toEqual({ ...waits, otherwise: back })
     for (const other of [
       own({ turn: null, expireAt: noonMs + 7, thanks: 0 }),
@@ -45,7 +45,7 @@ describe('the page of a post says whose turn it is, and what happens otherwise',
       isMine: true,
       what: '轮到你 · 选人',
       until,
-      otherwise: '未选人，到期自动关闭，留出的 30 人气值退回',
+      otherwise: '未选人，到期自动关闭，预留的 30 人气值退回',
     })
     expect(postTurn(info({ blockNo: 130, turn: turnOf(false) }))).toEqual({
       isMine: false,
@@ -60,7 +60,7 @@ describe('the page of a post says whose turn it is, and what happens otherwise',
       isMine: false,
       what: '等 91 帮忙',
       until,
-      otherwise: '未帮完，到期自动关闭，留出的 30 人气值退回',
+      otherwise: '未帮完，到期自动关闭，预留的 30 人气值退回',
     })
     expect(postTurn(toHelper({ turn: turnOf(true) }))).toMatchObject({
       isMine: true,
@@ -71,12 +71,12 @@ describe('the page of a post says whose turn it is, and what happens otherwise',
     const asks = { replyId: 41, isAsker: true, isHelper: false }
     expect(postTurn(toHelper({ kind: 'offer', mine: asks, turn: turnOf(false) }))).toMatchObject({
       what: '等 128 帮忙',
-      otherwise: '未帮完，到期自动关闭，留出的 30 人气值退回',
+      otherwise: '未帮完，到期自动关闭，预留的 30 人气值退回',
     })
   })
 
   it('once it is done', () => {
-    const then = '不操作，到时自动送出答应的 30 人气值'
+    const then = '不操作，到时自动送出承诺的 30 人气值'
     expect(postTurn(toAsker({ finished, turn: turnOf(true) }))).toEqual({
       isMine: true,
       what: '轮到你 · 感谢 91',

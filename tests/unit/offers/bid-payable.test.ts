@@ -14,11 +14,11 @@ describe('the bill of a bid', () => {
     expect(bill.goods).toEqual({ title: '社区大米', thumb: '', category: '粮食', note: '当面 · 北门' })
     expect(bill.words.number).toContain('B261121-0003')
     expect(bill.lines.map(({ text }) => text)).toEqual(['6.50 × 5 千克', '付款后 7 天，到期退回', '成交时卖家付'])
-    expect(bill.lines[2]?.name).toContain('1 %')
+    expect(bill.lines[2]?.name).toBe('手续费')
   })
 
-  it('promises no seller: the money is frozen, and goes to whoever sells once the goods are confirmed', () => {
-    expect(payableBid(unpaid, now).path).toEqual({ held: '求购冻结', to: '卖家收入', when: '你确认后' })
+  it('promises no seller: the money joins all that is frozen, and goes to whoever sells once the goods are confirmed', () => {
+    expect(payableBid(unpaid, now).path).toEqual({ held: '你的冻结', to: '卖家收入', when: '你确认后' })
   })
 
   it('counts the days from the payment, and tells the moment once it is paid', () => {

@@ -1,3 +1,4 @@
+import { backWords } from '@contract/texts/back-words'
 import { actBar, actLabel, againOf, buttonsOf, cardBar } from '@/features/orders/acts/rules'
 import { payableOrder } from '@/features/orders/one/rules'
 import { detail, order } from '../../support/app/orders'
@@ -85,7 +86,7 @@ describe('the bill of an order', () => {
 
   it('tells the limits of delivery and confirmation', () => {
     expect(bill().words.rules.slice(0, 2)).toEqual([
-      '24 小时内未交付，全额退回可用余额。',
+      `24 小时内未交付，全额退回可用余额，${backWords}`,
       '交付后 72 小时内由你确认，超时自动放款。',
     ])
   })

@@ -2,10 +2,11 @@ import { fen } from '@contract/money'
 import type { OrderGuard, OrderRole } from '@contract/orders/transitions'
 import { transitions } from '@contract/orders/transitions'
 import type { Dispute } from '../../../server/modules/orders/dispute/dispute-store'
-import { untouched } from '../../../server/modules/orders/new-order'
-import { guardFault, openActs } from '../../../server/modules/orders/rules/guards'
-import { saidFault } from '../../../server/modules/orders/rules/said'
+import { untouched } from '../../../server/modules/orders/deciding/course'
+import { guardRefusal, openActs } from '../../../server/modules/orders/rules/guards'
+import { saidRefusal } from '../../../server/modules/orders/rules/said'
 import type { TradeOrderTable } from '../../../server/modules/orders/tables'
+import { termRow } from '../../support/terms'
 
 const now = 1_000_000
 const order: TradeOrderTable = {
@@ -32,12 +33,16 @@ const order: TradeOrderTable = {
   amount: 3_400,
   fee: 34,
   fund_share: 10,
+  ...termRow,
   hold_id: null,
   pay_no: 'P1',
   state: 'delivered',
   deadline_at: now + 1,
   deadline_does: 'confirmSilent',
   ...untouched,
+  messages: 0,
+  buyer_reminded_at: null,
+  seller_reminded_at: null,
   created_at: 0,
   updated_at: 0,
 }
@@ -87,7 +92,7 @@ function judged(guard: OrderGuard, { order: change, disputes = [], role = 'buyer
   const row = transitions[0]
   if (!row) throw new Error('the table is empty')
   const facts = { order: { ...order, ...change }, disputes: disputes.map((one) => ({ ...dispute, ...one })), role, now }
-  return guardFault({ ...row, guards: [guard] }, facts)
+  return guardRefusal({ ...row, guards: [guard] }, facts)
 }
 
 const asked = (by: 'buyer' | 'seller', until: number) => ({ cancel_ask_by: by, cancel_ask_until: until })
@@ -225,17 +230,17 @@ it.each([
 ])('of 34.00, %s fen may be asked back: %s', (amount, reason) => {
   if (!refundPart) throw new Error('nobody may ask for a part')
   const said = amount === undefined ? {} : { amount: fen(amount) }
-  expect(saidFault(refundPart, order, said)?.reason).toBe(reason)
-  expect(saidFault({ ...refundPart, act: 'denyPart' }, order, said)).toBeUndefined()
+  expect(saidRefusal(refundPart, order, said)?.reason).toBe(reason)
+  expect(saidRefusal({ ...refundPart, act: 'denyPart' }, order, said)).toBeUndefined()
 })
 
 it('judges by the first guard that refuses, and by none where the table names none', () => {
   const [row] = transitions
   const facts = { order: { ...order, deadline_at: now, buyer_stars: 5 }, disputes: [], role: 'buyer', now } as const
-  const refused = (guards: readonly OrderGuard[]) => row && guardFault({ ...row, guards }, facts)?.reason
+  const refused = (guards: readonly OrderGuard[]) => row && guardRefusal({ ...row, guards }, facts)?.reason
   expect(refused(['isCompetent', 'inTime', 'notRated'])).toBe('EXPIRED')
   expect(refused(['notRated', 'inTime'])).toBe('LIMIT')
-  expect(row && guardFault(row, facts)).toBeUndefined()
+  expect(row && guardRefusal(row, facts)).toBeUndefined()
 })
 
 it('every guard of the table is judged on both sides', () => {

@@ -1,5 +1,5 @@
 import { dayStart } from '@contract/hours'
-import { remindFault } from '../../../server/modules/orders/rules/remind'
+import { remindRefusal } from '../../../server/modules/orders/rules/remind'
 
 /** Noon in the area. */
 const now = Date.UTC(2026, 10, 22, 4)
@@ -22,21 +22,21 @@ it.each([
   ['dispute', 'buyer', 'MOVED'],
   ['done', 'seller', 'MOVED'],
   ['closed', 'buyer', 'MOVED'],
-] as const)('of a %s order the %s may remind the other: %s', (state, side, fault) => {
-  expect(remindFault({ ...none, state }, side, now)?.reason).toBe(fault)
+] as const)('of a %s order the %s may remind the other: %s', (state, side, refused) => {
+  expect(remindRefusal({ ...none, state }, side, now)?.reason).toBe(refused)
 })
 
 it.each([
   [dayStart(now) - 1, undefined],
   [dayStart(now), 'LIMIT'],
   [now, 'LIMIT'],
-])('after a reminder at %d the same day is over', (at, fault) => {
-  expect(remindFault({ ...none, state: 'paid', buyer_reminded_at: at }, 'buyer', now)?.reason).toBe(fault)
-  expect(remindFault({ ...none, state: 'delivered', buyer_reminded_at: at }, 'seller', now)).toBeUndefined()
+])('after a reminder at %d the same day is over', (at, refused) => {
+  expect(remindRefusal({ ...none, state: 'paid', buyer_reminded_at: at }, 'buyer', now)?.reason).toBe(refused)
+  expect(remindRefusal({ ...none, state: 'delivered', buyer_reminded_at: at }, 'seller', now)).toBeUndefined()
 })
 
 it('nobody is reminded while a request waits for an answer', () => {
   const asked = { ...none, state: 'paid', cancel_ask_by: 'buyer' } as const
-  expect(remindFault({ ...asked, cancel_ask_until: now + 1 }, 'buyer', now)?.reason).toBe('MOVED')
-  expect(remindFault({ ...asked, cancel_ask_until: now }, 'buyer', now)).toBeUndefined()
+  expect(remindRefusal({ ...asked, cancel_ask_until: now + 1 }, 'buyer', now)?.reason).toBe('MOVED')
+  expect(remindRefusal({ ...asked, cancel_ask_until: now }, 'buyer', now)).toBeUndefined()
 })

@@ -96,6 +96,22 @@ describe('the nodes of the progress', () => {
     ])
   })
 
+  it('leave the pictures of a dispute to its own part, which shows them', () => {
+    const rows = [
+      entry('dispute', { text: '少了', images: 'a.jpg' }),
+      entry('evidence', { text: '称过', images: 'b.jpg', at: at + 1 }),
+      entry('evidence', { text: '再称', images: 'c.jpg', at: at + 2 }),
+    ]
+    const evidence = [{ by: 'buyer', text: '称过', images: 'b.jpg', at: at + 1 }] as const
+    const about = dispute({ state: 'open', openedAt: at, images: 'a.jpg', evidence: [...evidence] })
+    const steps = stepsOf(detail({ state: 'closed', timeline: rows, dispute: about }), at)
+    expect(steps.map(({ text, images }) => [text, images])).toEqual([
+      ['少了', ''],
+      ['称过', ''],
+      ['再称', 'c.jpg'],
+    ])
+  })
+
   it('say until when an order waits, if there is an end', () => {
     const paid = { state: 'paid', side: 'buyer' } as const
     const now = (facts: Partial<OrderDetail>) => stepsOf(detail({ ...paid, ...facts }), at)[0]
@@ -114,6 +130,22 @@ describe('the nodes of the progress', () => {
     expect(delivery).toEqual({ state: 'todo', title: '卖家交付', side: '', text: '付款后 24 小时内', images: '' })
     expect(receipt?.text).toBe('交付后 72 小时内，超时自动放款')
     expect(end).toMatchObject({ state: 'todo', side: '+33.66', images: '' })
+  })
+
+  it('promise no income before an open request is answered, but say what each answer gives', () => {
+    const asked = { by: 'buyer', text: '少了两斤', at, deadlineAt: at + 60_000 } as const
+    const parts = { buyerAmount: fen(1_000), sellerAmount: fen(2_400), fee: fen(24) }
+    const endOf = (facts: Partial<OrderDetail>) => stepsOf(detail({ side: 'buyer', ...facts }), at).at(-1)
+    expect(endOf({ state: 'delivered', partAsk: { ...asked, ...parts } })).toMatchObject({
+      state: 'todo',
+      side: '',
+      text: '同意退款则 +23.76，否则 +33.66',
+    })
+    expect(endOf({ state: 'paid', cancelAsk: asked })).toMatchObject({
+      state: 'todo',
+      side: '',
+      text: '同意取消则全额退给 128，否则 +33.66',
+    })
   })
 
   it('wait in a dispute for what it waits for, without a number or a step to come', () => {

@@ -1,5 +1,5 @@
 import type { DisputeBrief } from '@contract/endpoints/orders/dispute-view'
-import { arbiterMaxFen, waits } from '@contract/limits'
+import { waits } from '@contract/limits'
 import { fen } from '@contract/money'
 import { disputeTimes } from '@contract/orders/dispute-times'
 import { actTitle, courseText, waitingOf } from '@contract/orders/story'
@@ -7,6 +7,7 @@ import { caseCourse, caseTurn } from '@/features/disputes/rules/case-turn'
 import { courseIfDisputed } from '@/features/orders/story/rules/if-disputed'
 import { turnOfOrder } from '@/features/orders/story/rules/turn'
 import { order } from '../../support/app/orders'
+import { terms } from '../../support/terms'
 
 /** 11-22 17:37 in the area. */
 const openedAt = Date.UTC(2026, 10, 22, 9, 37)
@@ -56,7 +57,7 @@ describe('the course of a dispute', () => {
       const told = turnOfOrder(disputed({ side }), openedAt)?.long.otherwise
       expect(courseIfDisputed(order({ state: 'delivered', side }), openedAt)).toBe(told)
     }
-    const much = order({ state: 'delivered', amount: fen(arbiterMaxFen + 1) })
+    const much = order({ state: 'delivered', amount: fen(terms.arbiterMost + 1) })
     expect(courseIfDisputed(much, openedAt)).toContain('平台最晚 11-29 裁定')
   })
 
@@ -71,8 +72,8 @@ describe('the course of a dispute', () => {
   })
 
   it.each([
-    [arbiterMaxFen, 'arbiter', '等市长'],
-    [arbiterMaxFen + 1, 'operator', '等平台'],
+    [terms.arbiterMost, 'arbiter', '等市长'],
+    [terms.arbiterMost + 1, 'operator', '等平台'],
   ])('of %d fen is decided by the %s', (amount, who, words) => {
     const facts = disputed({ amount: fen(amount) })
     expect(waitingOf(facts, evidenceUntil)?.who).toBe(who)

@@ -1,10 +1,10 @@
 import { cancelledTakesPerDay, unpaidTakesPerDay } from '@contract/limits'
 import { fen, qty } from '@contract/money'
-import { cancelFault, saleFault, waitingFault } from '../../../server/modules/orders/rules/take'
+import { cancelRefusal, saleRefusal, waitingRefusal } from '../../../server/modules/orders/rules/take'
 
 const now = Date.UTC(2026, 10, 20, 4)
 const day = 24 * 3_600_000
-type Sale = Parameters<typeof saleFault>[0]
+type Sale = Parameters<typeof saleRefusal>[0]
 const sale = {
   state: 'on',
   expire_at: now + 1,
@@ -34,7 +34,7 @@ it.each<[string, Partial<Sale>, Partial<typeof wish>, string | undefined]>([
   ['what was removed', { state: 'removed' }, {}, 'CLOSED'],
   ['what is sold out', { state: 'soldout', qty_left: 0 }, {}, 'SOLD_OUT'],
 ])('asked for %s', (_what, change, other, reason) =>
-  expect(saleFault({ ...sale, ...change }, { ...wish, ...other }, now)?.reason).toBe(reason),
+  expect(saleRefusal({ ...sale, ...change }, { ...wish, ...other }, now)?.reason).toBe(reason),
 )
 
 const unpaid = (count: number) => Array.from({ length: count }, (_, index) => ({ deadline_at: now + index }))
@@ -42,21 +42,21 @@ const lapsed = (count: number, at = now) => Array.from({ length: count }, () => 
 
 it('counts what is unpaid together with what lapsed today', () => {
   const limit = unpaidTakesPerDay
-  expect(waitingFault(unpaid(limit - 1), [], now)).toBeUndefined()
-  expect(waitingFault(unpaid(limit), [], now)).toMatchObject({
+  expect(waitingRefusal(unpaid(limit - 1), [], now)).toBeUndefined()
+  expect(waitingRefusal(unpaid(limit), [], now)).toMatchObject({
     reason: 'COOLDOWN',
     data: { until: now, unpaid: limit },
     msg: `你有 ${limit} 笔订单待付款，付款或取消后再买`,
   })
-  expect(waitingFault(unpaid(1), lapsed(limit - 1), now)?.reason).toBe('COOLDOWN')
-  expect(waitingFault(unpaid(1), lapsed(limit - 2), now)).toBeUndefined()
-  expect(waitingFault(unpaid(1), lapsed(limit - 1, now - day), now)).toBeUndefined()
-  expect(waitingFault([], lapsed(limit), now)).toBeUndefined()
+  expect(waitingRefusal(unpaid(1), lapsed(limit - 1), now)?.reason).toBe('COOLDOWN')
+  expect(waitingRefusal(unpaid(1), lapsed(limit - 2), now)).toBeUndefined()
+  expect(waitingRefusal(unpaid(1), lapsed(limit - 1, now - day), now)).toBeUndefined()
+  expect(waitingRefusal([], lapsed(limit), now)).toBeUndefined()
 })
 
 it('keeps goods from somebody who cancelled too often today', () => {
-  expect(cancelFault(cancelledTakesPerDay, now)).toBeUndefined()
-  expect(cancelFault(cancelledTakesPerDay + 1, now)).toMatchObject({
+  expect(cancelRefusal(cancelledTakesPerDay, now)).toBeUndefined()
+  expect(cancelRefusal(cancelledTakesPerDay + 1, now)).toMatchObject({
     reason: 'COOLDOWN',
     data: { cancelled: cancelledTakesPerDay + 1 },
   })

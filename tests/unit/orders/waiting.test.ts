@@ -1,6 +1,7 @@
 import type { DisputeBrief } from '@contract/endpoints/orders/dispute-view'
 import type { StoryFacts } from '@contract/orders/story'
 import { actTitle, courseOf, courseText, isOrderWait, judgeOf, waitingOf } from '@contract/orders/story'
+import { terms } from '../../support/terms'
 
 /** 11-22 17:37 in the area; evidence until 11-24 17:37, a decision until 11-29, back to the buyer on 12-07. */
 const openedAt = Date.UTC(2026, 10, 22, 9, 37)
@@ -13,6 +14,7 @@ const dispute: NonNullable<StoryFacts['dispute']> = { state: 'open', evidenceUnt
 const disputed = (more: Partial<StoryFacts> = {}): StoryFacts => ({
   state: 'dispute',
   amount: 50_000,
+  terms,
   deadlineAt,
   dispute,
   ...more,
@@ -30,7 +32,7 @@ describe('what an order waits for', () => {
     ['closed', undefined],
     ['refunded', undefined],
   ] as const)('%s', (state, waiting) => {
-    expect(waitingOf({ state, amount: 3_400, deadlineAt: 9 }, openedAt)).toEqual(waiting)
+    expect(waitingOf({ state, amount: 3_400, terms, deadlineAt: 9 }, openedAt)).toEqual(waiting)
   })
 
   it.each<[string, StoryFacts, number, object]>([
@@ -72,7 +74,7 @@ describe('what an order waits for', () => {
     [50_000, 'arbiter'],
     [50_001, 'operator'],
   ])('%d fen are judged by the %s at first', (amount, judge) => {
-    expect(judgeOf(amount)).toBe(judge)
+    expect(judgeOf({ amount, terms })).toBe(judge)
   })
 
   it.each([

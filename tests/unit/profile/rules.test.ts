@@ -1,6 +1,6 @@
 import { copy } from '@/features/profile/copy'
 import type { OrderNumbers } from '@/features/profile/rules'
-import { counters, sidesOf, toDoParts } from '@/features/profile/rules'
+import { counters, sidesOf, partsOfCount } from '@/features/profile/rules'
 
 const none = { myTurn: 0, waiting: 0, dispute: 0, done: 0 }
 
@@ -31,7 +31,11 @@ it('before the numbers are known every counter leads to the bought ones', () => 
 const nothing = {
   orders: 0,
   bids: 0,
+  blocks: 0,
   slots: 0,
+  gifts: 0,
+  recharges: 0,
+  passwords: 0,
   shopFees: 0,
   shopTerms: 0,
   thanks: 0,
@@ -42,7 +46,7 @@ const nothing = {
 }
 
 it('what waits is said by kind, and its parts add up to the number', () => {
-  const { sum, parts } = toDoParts({ ...nothing, notices: 23, orders: 1, votes: 2, shopTerms: 1 })
+  const { sum, parts } = partsOfCount({ ...nothing, notices: 23, orders: 1, votes: 2, shopTerms: 1 })
   expect([sum, parts.reduce((all, [, count]) => all + count, 0)]).toEqual([27, 27])
   const said = parts.map(([kind, count]) => copy.orders.part(copy.orders.kinds[kind], count)).join(' · ')
   expect(`${copy.orders.todo(sum)}${said}`).toBe('待办 27 项：订单 1 · 商铺续期 1 · 投票 2 · 通知 23')
@@ -50,7 +54,9 @@ it('what waits is said by kind, and its parts add up to the number', () => {
 
 it('every kind is counted, under a word of its own', () => {
   const each = Object.fromEntries(Object.keys(nothing).map((kind) => [kind, 1])) as typeof nothing
-  expect(toDoParts(each).sum).toBe(Object.keys(nothing).length)
-  expect(new Set(toDoParts(each).parts.map(([kind]) => copy.orders.kinds[kind])).size).toBe(Object.keys(nothing).length)
-  expect(toDoParts(nothing)).toEqual({ sum: 0, parts: [] })
+  expect(partsOfCount(each).sum).toBe(Object.keys(nothing).length)
+  expect(new Set(partsOfCount(each).parts.map(([kind]) => copy.orders.kinds[kind])).size).toBe(
+    Object.keys(nothing).length,
+  )
+  expect(partsOfCount(nothing)).toEqual({ sum: 0, parts: [] })
 })

@@ -2,13 +2,17 @@ import { fen, qty } from '@contract/money'
 import { betterOpposite, itemQtyRule, offerNumbers } from '@/features/publish/rules/numbers'
 import { fieldError } from '@/lib/forms/validate'
 import { item } from '../../support/app/market'
+import { terms } from '../../support/terms'
 
 /** Sold from 0.5 kg on, in steps of 0.5 kg; wanted at 6.50, on sale at 6.80. */
 const rice = item()
 
 describe('what an offer comes to', () => {
   it('is price times quantity, and what is left of it after the fee of one percent', () => {
-    expect(offerNumbers('6.80', '12.5')).toEqual({ amount: 8_500, fee: 85, net: 8_415 })
+    expect(offerNumbers('6.80', '12.5', terms)).toEqual({
+      amount: 8_500,
+      after: { fee: 85, isMost: false, net: 8_415 },
+    })
   })
 
   it.each([
@@ -17,14 +21,14 @@ describe('what an offer comes to', () => {
     ['6.805', '12.5'],
     ['6.80', '0.12345'],
   ])('is not told while %p or %p is no number', (price, quantity) => {
-    expect(offerNumbers(price, quantity)).toBeUndefined()
+    expect(offerNumbers(price, quantity, terms)).toBeUndefined()
   })
 
   it('reaches up to ten million yuan for each of a million, and is not told above', () => {
-    expect(offerNumbers('10000000.00', '1000000')?.amount).toBe(1_000_000_000_000_000)
-    expect(offerNumbers('10000000.01', '1000000')).toBeUndefined()
-    expect(offerNumbers('10000000.00', '1000000.0001')).toBeUndefined()
-    expect(offerNumbers('999999999.99', '999999999.9999')).toBeUndefined()
+    expect(offerNumbers('10000000.00', '1000000', terms)?.amount).toBe(1_000_000_000_000_000)
+    expect(offerNumbers('10000000.01', '1000000', terms)).toBeUndefined()
+    expect(offerNumbers('10000000.00', '1000000.0001', terms)).toBeUndefined()
+    expect(offerNumbers('999999999.99', '999999999.9999', terms)).toBeUndefined()
   })
 })
 

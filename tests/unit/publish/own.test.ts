@@ -1,5 +1,5 @@
 import { ownUnits } from '@contract/orders/own-units'
-import { lastStep, ownFields, ownSaleOf, stepFault } from '@/features/publish/rules/own'
+import { lastStep, ownFields, ownSaleOf, stepProblem, stepWith } from '@/features/publish/rules/own'
 import { emptyOffer } from '@/features/publish/rules/fields'
 import { fieldError } from '@/lib/forms/validate'
 
@@ -23,7 +23,7 @@ it.each([
   [2, { title: '台'.repeat(20) }, undefined],
   [lastStep, { title: '' }, undefined],
 ])('at step %p with %p the next one waits for %p', (step, more, words) => {
-  expect(stepFault({ ...values, step, ...more })).toBe(words)
+  expect(stepProblem({ ...values, step, ...more })).toBe(words)
 })
 
 const problem = (name: string, value: string) => {
@@ -69,4 +69,9 @@ it('becomes a listing of whole things from one on', () => {
 it('offers every unit once, 件 first, which is the one unless another is chosen', () => {
   expect(ownUnits[0]).toBe('件')
   expect(new Set(ownUnits).size).toBe(ownUnits.length)
+})
+
+it('shows a refused field on the step where it stands, the first step first', () => {
+  expect(['thumbs', 'title', 'content', 'price'].map((name) => stepWith([name]))).toEqual([1, 2, 2, undefined])
+  expect(stepWith(['title', 'thumbs'])).toBe(1)
 })

@@ -34,16 +34,33 @@ describe('stepping', () => {
     expect(firstQty({ min: qty(7_000), tick: qty(5_000), left: qty(20_000) })).toBe(10_000)
   })
 
-  it('goes up and down by one tick and stops at the limits', () => {
-    expect(stepQty(qty(50_000), 1, rice)).toBe(55_000)
-    expect(stepQty(qty(50_000), -1, rice)).toBe(45_000)
+  it('goes by the tick up to one whole unit and by whole units above, and stops at the limits', () => {
+    const quarters = { ...rice, min: qty(2_500), tick: qty(2_500) }
+    const up = [2_500, 5_000, 7_500, 10_000, 20_000, 30_000]
+    for (const [at, from] of up.entries()) {
+      const to = up[at + 1]
+      if (to === undefined) continue
+      expect(stepQty(qty(from), 1, quarters)).toBe(to)
+      expect(stepQty(qty(to), -1, quarters)).toBe(from)
+    }
+    expect(stepQty(qty(120_000), 1, rice)).toBe(125_000)
+    expect(stepQty(qty(125_000), -1, rice)).toBe(120_000)
     expect(stepQty(qty(125_000), 1, rice)).toBe(125_000)
     expect(stepQty(qty(5_000), -1, rice)).toBe(5_000)
   })
 
+  it('goes by the tick where whole units are not on its grid, or smaller than it', () => {
+    const thirds = { min: qty(3_000), tick: qty(3_000), left: qty(90_000) }
+    expect(stepQty(qty(30_000), 1, thirds)).toBe(33_000)
+    const twos = { min: qty(20_000), tick: qty(20_000), left: qty(90_000) }
+    expect(stepQty(qty(20_000), 1, twos)).toBe(40_000)
+  })
+
   it('lands on the grid when it starts between two steps', () => {
-    expect(stepQty(qty(52_000), 1, rice)).toBe(55_000)
+    expect(stepQty(qty(52_000), 1, rice)).toBe(60_000)
     expect(stepQty(qty(52_000), -1, rice)).toBe(50_000)
+    expect(stepQty(qty(6_000), 1, rice)).toBe(10_000)
+    expect(stepQty(qty(6_000), -1, rice)).toBe(5_000)
   })
 
   it('never leaves the limits nor the grid, wherever it starts', () => {

@@ -7,13 +7,14 @@ const door = 'tests/server/session/door.test.ts'
 const turns = 'tests/server/session/turns.test.ts'
 const recharge = 'tests/server/recharge/recharge.test.ts'
 const withdrawals = 'tests/server/withdrawals/withdrawals.test.ts'
+const forTwo = 'tests/unit/console/for-two.test.ts'
 const withdraw = 'tests/unit/withdraw/rules.test.ts'
 const payPassword = 'tests/server/pay-password/pay-password.test.ts'
 const records = 'tests/unit/wallet/records.test.ts'
 const codes = 'tests/server/accounts/codes.test.ts'
 const codeLimits = 'tests/server/accounts/code-limits.test.ts'
 const credentials = 'tests/server/accounts/credentials.test.ts'
-const plans = 'tests/unit/expand/plan-faults.test.ts'
+const plans = 'tests/unit/expand/plan-problems.test.ts'
 const wishes = 'tests/unit/expand/wishes.test.ts'
 const spends = 'tests/server/fund/spends.test.ts'
 const proofs = 'tests/server/fund/proof.test.ts'
@@ -80,12 +81,9 @@ export const edges: Readonly<Record<string, readonly [file: string, words: strin
   'waits.executeMs': [waits, "['decided', 24 * hour, 'done']"],
   'waits.takenBackMs': [waits, "['dispute taken back', 24 * hour, 'done']"],
   'waits.rateMs': [waits, 'an ended order may be rated after %d ms'],
-  'fees.tradeBasisPoints': [fees, 'expect(feeOf(49))'],
-  'fees.tradeMaxFen': [fees, 'expect(feeOf(499_900))'],
-  'fees.fundBasisPoints': [fees, 'and thirty percent of that for the fund'],
-  arbiterMaxFen: ['tests/unit/orders/guards.test.ts', 'an arbiter at 500.01'],
   priceDays: ['tests/server/market/items.test.ts', 'forgets a price with the thirty-first'],
   longestTransferMs: ['tests/server/market/transfer.test.ts', 'lasts at most thirty days, to the millisecond'],
+  unpaidMost: ['tests/server/recharge/recharge.test.ts', 'as many recharges wait for their money as may'],
   unpaidTakesPerDay: ['tests/server/market/cool-down.test.ts', 'three orders may wait for their money'],
   cancelledTakesPerDay: ['tests/server/market/cool-down.test.ts', 'after the fourth cancel'],
   'ownWords.min': [ownWords, 'is named with 2 to 20 signs'],
@@ -101,7 +99,7 @@ export const edges: Readonly<Record<string, readonly [file: string, words: strin
   'loginLock.windowMs': [login, 'forgets what was wrong ten minutes ago, to the moment'],
   'loginLock.lockMs': [login, 'locks the number for ten minutes on the fifth'],
   ...Object.fromEntries(
-    ['atOnce', 'waiting', 'known.atOnce', 'known.waiting'].map((name) => [
+    ['together', 'waiting', 'known.together', 'known.waiting'].map((name) => [
       `loginDoor.${name}`,
       [turns, 'lets two run, some wait, and turns the rest away'] as const,
     ]),
@@ -110,17 +108,29 @@ export const edges: Readonly<Record<string, readonly [file: string, words: strin
   'loginDoor.known.waitingEach': [turns, 'so that a flood keeps only itself waiting'],
   'loginDoor.known.perMinute': [door, 'has a few tries a minute beyond the measure of its address'],
   'loginDoor.known.devices': [door, 'has the newest ten of them known'],
-  payPasswordAboveFen: ['tests/server/pay/gateway.test.ts', 'when the balance part is above 200.00'],
-  'recharges.presetsFen': ['tests/unit/recharge/amounts.test.ts', 'is chosen before anybody chose'],
-  'recharges.minFen': [recharge, 'it.each([1_000, 500_000])'],
-  'recharges.maxFen': [recharge, 'it.each([999, 500_001])'],
-  'recharges.dayFen': [recharge, 'allows a day’s sum and no fen more'],
-  'recharges.bonusSteps': [recharge, 'gives the bonus of the highest step that an amount reaches'],
-  'withdrawals.minFen': [withdrawals, 'expect(await apply(cat, 999))'],
-  'withdrawals.dayFen': [withdrawals, 'expect(await apply(cat, 50_001))'],
-  'withdrawals.feeBasisPoints': [withdraw, '[1_749, 10]'],
-  'withdrawals.feeMinFen': [withdraw, '[1_667, 10]'],
-  'withdrawals.payHour': [withdraw, 'is paid by 18:00 of the next working day'],
+  'settings.payPasswordAbove': ['tests/server/pay/gateway.test.ts', 'when the balance part is above 200.00'],
+  'settings.rechargePresets': ['tests/unit/recharge/amounts.test.ts', 'is chosen before anybody chose'],
+  'settings.rechargeLeast': [recharge, 'it.each([1_000, 500_000])'],
+  'settings.rechargeMost': [recharge, 'it.each([999, 500_001])'],
+  'settings.rechargeDay': [recharge, 'allows a day’s sum and no fen more'],
+  'settings.rechargeBonus': [recharge, 'gives the bonus of the highest step that an amount reaches'],
+  'settings.tradeFee': [fees, 'expect(feeOf(49, terms))'],
+  'settings.tradeFeeMost': [fees, 'expect(feeOf(499_900, terms))'],
+  'settings.tradeFeeFund': [fees, 'and thirty percent of that for the fund'],
+  'settings.arbiterMost': ['tests/unit/orders/guards.test.ts', 'an arbiter at 500.01'],
+  'settings.withdrawLeast': [withdrawals, 'expect(await apply(cat, 999))'],
+  'settings.withdrawDay': [withdrawals, 'expect(await apply(cat, 50_001))'],
+  'settings.withdrawFee': [withdraw, '[1_749, 10]'],
+  'settings.withdrawFeeLeast': [withdraw, '[1_667, 10]'],
+  'settings.withdrawHour': [withdraw, 'is paid by 18:00 of the next working day'],
+  'settings.withdrawTwo': [forTwo, 'begin a fen above the largest sum of one'],
+  'settings.refundTwo': [forTwo, 'begin a fen above the largest sum of one'],
+  'settings.disputeTwo': [forTwo, 'begin a fen above the largest sum of one'],
+  'settings.goodwillTwo': ['tests/server/remedies/goodwill.test.ts', 'asks for two above what is set'],
+  'settings.advanceMost': [
+    'tests/server/remedies/reallot.test.ts',
+    'is no more than is set, and no more than the treasury has',
+  ],
   'payPasswordLock.wrongs': [payPassword, 'locks after five, says for how long'],
   'payPasswordLock.windowMs': [payPassword, 'forgets what was wrong ten minutes ago, to the moment'],
   'payPasswordLock.lockMs': [payPassword, 'locks after five, says for how long'],
@@ -141,7 +151,7 @@ export const edges: Readonly<Record<string, readonly [file: string, words: strin
   'credentials.proofMs': [credentials, 'waits no longer than ten minutes for it'],
   'expansion.startCapacity': [plans, "['价格超出了范围', [tier(3, 20)]]"],
   'expansion.maxCapacity': [plans, 'from the fourth to the twentieth'],
-  'expansion.mostAtOnce': [wishes, '%d slots may be wished for at once'],
+  'expansion.mostPerPurchase': [wishes, '%d slots may be wished for at once'],
   'expansion.perUser': [wishes, 'three plots of a round unless its plan says otherwise'],
   'expansion.price.minFen': [wishes, 'a price of %d fen may be planned'],
   'expansion.price.maxFen': [wishes, 'a price of %d fen may be planned'],
@@ -149,7 +159,6 @@ export const edges: Readonly<Record<string, readonly [file: string, words: strin
   'gifts.minFen': [gifts, 'of %p fen may be given, or why not: %p'],
   'gifts.maxFen': [gifts, 'of %p fen may be given, or why not: %p'],
   'gifts.dayFen': ['tests/server/fund/gifts.test.ts', 'gives the day back what it kept'],
-  'gifts.unpaidMost': ['tests/server/fund/gifts.test.ts', 'as many gifts wait for their money as may'],
   'gifts.memo': [funds, 'a gift may say something of %d characters'],
   'fundSpends.publicMs': ['tests/unit/fund/money.test.ts', 'exactly a day before 7:15'],
   'fundSpends.proofMs': [spends, 'is late after thirty days'],
@@ -183,19 +192,20 @@ export const edges: Readonly<Record<string, readonly [file: string, words: strin
   'votes.passShare.fund': [votes, "['money with 59 %'"],
   'votes.fewestPublished': ['tests/unit/vote/count.test.ts', 'publishes no ballots of a secret vote'],
   'votes.countsEvery': [casting, 'move at every fifth ballot'],
-  'shops.levels.naming.fee': [shopWishes, "['naming', 899_00, 3]"],
+  'settings.shopNaming': [shopWishes, "['naming', 899_00, 3]"],
   'shops.levels.naming.seats': ['tests/server/shop/races.test.ts', 'give the last seat to one shop'],
-  'shops.levels.street.fee': [shopWishes, "['street', 299_00, 12]"],
+  'settings.shopStreet': [shopWishes, "['street', 299_00, 12]"],
   'shops.levels.street.seats': [shopWishes, "['street', 299_00, 12]"],
-  'shops.levels.stall.fee': [shopWishes, "['stall', 99_00, 0]"],
+  'settings.shopStall': [shopWishes, "['stall', 99_00, 0]"],
   'shops.levels.stall.seats': [shopRules, 'one without a limit never is'],
   'shops.termMs': [openShops, 'by 90 days from the end'],
   'shops.reviewDays': [shops, 'is answered within two working days'],
+  'shops.reviewHour': [shops, 'T18:00:00+08:00'],
   'shops.payMs': [shops, 'that is not paid within seven days gives its seat back'],
   'shops.renewMs': [openShops, 'is renewed from 14 days before its end on'],
   'shops.remindersMs': [openShops, 'is reminded 14 and 3 days before its end'],
   'shops.pageMs': [openShops, 'and its page goes 30 days later'],
-  'shops.fundBasisPoints': ['tests/unit/shop/money.test.ts', '80 % rounded down to whole fen'],
+  'settings.shopFund': ['tests/unit/shop/money.test.ts', '80 % rounded down to whole fen'],
   'shops.points': [shops, '80 % to the fund and 20 % to the platform, points'],
   'shops.contactsPerDay': ['tests/server/shop/pages.test.ts', 'of fifty shops a day'],
   'shops.minName': [shopWishes, "['name', 2, 16]"],

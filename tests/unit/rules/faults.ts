@@ -7,6 +7,8 @@ export interface Fault {
 
 const taking = (thing: string, from: string) => `import { ${thing} } from '${from}'\nexport const used = ${thing}\n`
 
+const takingType = (from: string) => `import type { thing } from '${from}'\nexport type Used = typeof thing\n`
+
 /** Files that the planted ones import; only their location matters. */
 export const neighbours: Readonly<Record<string, string>> = Object.fromEntries(
   [
@@ -23,11 +25,16 @@ export const neighbours: Readonly<Record<string, string>> = Object.fromEntries(
     'contract/endpoints/neighbour.ts',
     'tests/support/neighbour.ts',
     'server/modules/audit/store.ts',
+    'server/modules/audit/tables.ts',
     'server/modules/wallet/service.ts',
     'server/modules/wallet/store.ts',
+    'server/modules/orders/writing/neighbour.ts',
     'server/http/neighbour.ts',
     'server/modules/nowhere/service.ts',
     'server/sandboxes/wechat/neighbour.ts',
+    'console/src/pages/shops/neighbour.ts',
+    'console/src/frame/neighbour.ts',
+    'console/src/tools/neighbour.ts',
   ].map((file) => [file, 'export const thing = 1\n']),
 )
 
@@ -74,6 +81,7 @@ export const arrows: readonly Fault[] = [
     file: 'src/lib/names/test.ts',
     text: taking('thing', '../../../tests/support/neighbour'),
   },
+  { rule: 'demo-knows-no-client', file: 'demo/names.ts', text: taking('thing', '../src/lib/names/names') },
   { rule: 'server-knows-no-client', file: 'server/http/client.ts', text: taking('thing', '../../src/lib/names/names') },
   {
     rule: 'server-knows-no-client',
@@ -85,10 +93,45 @@ export const arrows: readonly Fault[] = [
     file: 'console/src/names.ts',
     text: taking('thing', '../../src/lib/names/names'),
   },
+  {
+    rule: 'console-pages-are-apart',
+    file: 'console/src/pages/funds/other.ts',
+    text: taking('thing', '../shops/neighbour'),
+  },
+  {
+    rule: 'console-kit-looks-down',
+    file: 'console/src/kit/page.ts',
+    text: taking('thing', '../pages/shops/neighbour'),
+  },
+  { rule: 'console-kit-looks-down', file: 'console/src/kit/frame.ts', text: taking('thing', '../frame/neighbour') },
+  {
+    rule: 'console-pages-looks-down',
+    file: 'console/src/pages/funds/frame.ts',
+    text: taking('thing', '../../frame/neighbour'),
+  },
+  {
+    rule: 'console-rooms-have-their-place',
+    file: 'console/src/pages/funds/tool.ts',
+    text: taking('thing', '../../tools/neighbour'),
+  },
+  {
+    rule: 'no-circles-of-types',
+    file: 'console/src/pages/funds/list.ts',
+    text: `import type { Row } from './panel'\nexport type List = { readonly row: Row }\n`,
+  },
   { rule: 'ledger-stands-low', file: 'server/ledger/module.ts', text: taking('thing', '../modules/wallet/service') },
+  { rule: 'config-stands-lowest', file: 'server/config/http.ts', text: takingType('../http/neighbour') },
+  { rule: 'no-circles-of-types', file: 'server/sms/account.ts', text: takingType('./provider') },
   { rule: 'db-stands-lowest', file: 'server/db/http.ts', text: taking('thing', '../http/neighbour') },
+  { rule: 'db-stands-lowest', file: 'server/db/tables.ts', text: takingType('../modules/audit/tables') },
+  {
+    rule: 'orders-decide-before-they-write',
+    file: 'server/modules/orders/deciding/writing.ts',
+    text: taking('thing', '../writing/neighbour'),
+  },
   { rule: 'listeners-stand-low', file: 'server/object-store/calls.ts', text: taking('thing', '../http/neighbour') },
   { rule: 'low-rooms-know-no-module', file: 'server/http/module.ts', text: taking('thing', '../modules/wallet/store') },
+  { rule: 'low-rooms-know-no-module', file: 'server/jobs/tables.ts', text: takingType('../modules/audit/tables') },
   {
     rule: 'sandboxes-are-a-wing',
     file: 'server/sms/module.ts',
@@ -107,8 +150,15 @@ export const arrows: readonly Fault[] = [
   { rule: 'no-cycles', file: 'src/lib/names/back.ts', text: taking('thing', './round') },
 ]
 
-/** The other half of a circle. */
-export const round = { file: 'src/lib/names/round.ts', text: `export { used as thing } from './back'\n` }
+/** The other halves of circles. */
+export const rounds: readonly Pick<Fault, 'file' | 'text'>[] = [
+  { file: 'src/lib/names/round.ts', text: `export { used as thing } from './back'\n` },
+  { file: 'server/sms/provider.ts', text: `import type { Used } from './account'\nexport const thing: Used = 1\n` },
+  {
+    file: 'console/src/pages/funds/panel.ts',
+    text: `import type { List } from './list'\nexport type Row = { readonly list?: List }\n`,
+  },
+]
 
 /** Styles that must not be written. */
 export const styles: readonly Fault[] = [

@@ -32,6 +32,34 @@ const devices = [
 /** Lines that must not be written. */
 export const lines: readonly Fault[] = [
   { rule: syntax, file: `${client}/now.ts`, text: 'export const now = () => Date.now()\n' },
+  ...["'@/platform/back/back'", "'../support/door', () => ({})", "'@contract/money'"].map((of, at) => ({
+    rule: syntax,
+    file: `tests/ui/platform/mock-${at}.test.ts`,
+    text: `jest.mock(${of})\n`,
+  })),
+  ...[
+    'void load()',
+    '{ void load() }',
+    '{ if (load) void load() }',
+    '{ void load?.() }',
+    '{ load().then(() => undefined, () => undefined) }',
+    '{ const go = async () => { await load() }; go().catch(() => undefined) }',
+    '{ const id = setTimeout(() => void load(), 9); return () => clearTimeout(id) }',
+  ].map((effect, at) => ({
+    rule: syntax,
+    file: `src/${['features/points', 'ui/thumb', 'lib/names'][at % 3]}/effect-${at}.ts`,
+    text: `import { useEffect } from 'react'\nexport const useIt = (load: () => Promise<void>) =>\n  useEffect(() => ${effect}, [load])\n`,
+  })),
+  ...['src/features/points/latest.ts', 'src/platform/door/latest.ts'].map((file) => ({
+    rule: syntax,
+    file,
+    text: "import { useEffect, useRef } from 'react'\nexport const useIt = (run: () => void) => {\n  const latest = useRef(run)\n  useEffect(() => {\n    latest.current = run\n  })\n  return latest\n}\n",
+  })),
+  {
+    rule: syntax,
+    file: `${client}/bare-atom.ts`,
+    text: "import { atom } from 'jotai'\nexport const filterAtom = atom('')\n",
+  },
   { rule: syntax, file: `${client}/chance.ts`, text: 'export const chance = () => Math.random()\n' },
   { rule: syntax, file: 'contract/today.ts', text: 'export const today = () => new Date()\n' },
   {
@@ -39,6 +67,12 @@ export const lines: readonly Fault[] = [
     file: `${server}/add-store.ts`,
     text: "export const add = (q: any) => q.onConflict((oc: any) => oc.column('a').where('b', '=', 'c').doNothing())\n",
   },
+  {
+    rule: syntax,
+    file: `${server}/version-store.ts`,
+    text: "export const next = (change: object) => (eb: any) => ({ ...change, ver: eb('ver', '+', 1) })\n",
+  },
+  { rule: syntax, file: `${server}/change.ts`, text: "export const move = () => changeRows('sale')\n" },
   { rule: syntax, file: `${server}/day.ts`, text: 'export const tomorrow = (atMs: number) => atMs + 86_400_000\n' },
   { rule: syntax, file: `${client}/hour.ts`, text: 'export const later = (atMs: number) => atMs + 2 * 3600000\n' },
   { rule: syntax, file: `${client}/target.ts`, text: "export const isWeb = process.env.TARO_ENV === 'h5'\n" },
@@ -75,6 +109,13 @@ export const lines: readonly Fault[] = [
     text: 'export const read = (text: string) => Number.parseFloat(text)\n',
   },
   { rule: syntax, file: `${server}/divided.ts`, text: 'export const yuan = (amount: number) => amount / 100\n' },
+  ...['Number(text) * 100', 'Number(text) * 10_000', '100 * price', 'row.price * row.qty * 1 + row.qty * 10000'].map(
+    (reckoned, at) => ({
+      rule: syntax,
+      file: `${[client, server][at % 2]}/times-${at}.ts`,
+      text: `export const read = (text: string, price: number, row: { price: number; qty: number }) => [text, price, row, ${reckoned}]\n`,
+    }),
+  ),
   { rule: syntax, file: 'server/ledger/fixed.ts', text: 'export const text = (amount: number) => amount.toFixed(2)\n' },
   { rule: syntax, file: `${client}/packed.ts`, text: 'export const row = (a: number) => ({ ...{ a, b: 1 } })\n' },
   { rule: syntax, file: 'src/platform/door/packed.ts', text: "export const all = [...['a', 'b'], 'c']\n" },
@@ -110,7 +151,7 @@ export const lines: readonly Fault[] = [
   {
     rule: syntax,
     file: `${server}/paged.ts`,
-    text: "import { pageSize } from '@contract/limits'\nexport const offset = (page: number) => (page - 1) * pageSize\n",
+    text: "import { pageSize } from '@contract/envelope'\nexport const offset = (page: number) => (page - 1) * pageSize\n",
   },
   {
     rule: syntax,

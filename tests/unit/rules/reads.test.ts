@@ -14,12 +14,7 @@ const files = sources('server').map(({ file, text }) => ({ file: file.replace(/^
 const naming = (word: RegExp, among = files) => among.filter(({ text }) => word.test(text)).map(({ file }) => file)
 
 /** Services that read a page from it. Their readings are named, so that a command that takes one is found. */
-const readers = [
-  'http/kept/kept-boards.ts',
-  'modules/audit/routes.ts',
-  'modules/desks/list.ts',
-  'modules/market/bids/service.ts',
-]
+const readers = ['http/cache/cached-boards.ts', 'modules/console/list.ts', 'modules/market/bids/service.ts']
 const readings = [
   'readSale',
   'readBuy',

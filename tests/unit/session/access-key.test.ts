@@ -1,5 +1,5 @@
 import type { LoginUser } from '@contract/endpoints/people/session'
-import { session as lifetimes } from '@contract/limits'
+import { session as lifetimes } from '@contract/people/sessions'
 import { accessKeyOf } from '@/lib/session/access-key'
 import type { KeptKey, KeptValues } from '@/lib/session/keeper'
 import { keepAccessKey, keepSession } from '@/lib/session/keeper'

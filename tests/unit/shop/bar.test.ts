@@ -4,7 +4,7 @@ import { fen } from '@contract/money'
 import type { RefusalReason } from '@contract/refusals'
 import type { CallError } from '@/lib/http/errors'
 import type { JoinFacts } from '@/features/shop/rules/bar'
-import { joinBar, payFault } from '@/features/shop/rules/bar'
+import { joinBar, payProblem } from '@/features/shop/rules/bar'
 import { goneText } from '@/features/shop/rules/gone'
 import { payableOf } from '@/features/cashier/rules/bill'
 import { termBill } from '@/features/shop/rules/bill'
@@ -31,9 +31,9 @@ describe('the button under the shops', () => {
 it('a term is paid from 7:00 on, and in no halt, of which is said first', () => {
   const opening = Date.parse('2026-11-21T07:00:00+08:00')
   const halted = { label: '交易已暂停，资金不受影响', icon: 'pause' }
-  expect(payFault(opening, false)).toBeUndefined()
-  expect(payFault(opening - 1, false)).toEqual({ label: '07:00 开市，还剩 0 分 1 秒', icon: 'clock' })
-  expect([payFault(opening, true), payFault(opening - 1, true)]).toEqual([halted, halted])
+  expect(payProblem(opening, false)).toBeUndefined()
+  expect(payProblem(opening - 1, false)).toEqual({ label: '07:00 开市，还剩 0 分 1 秒', icon: 'clock' })
+  expect([payProblem(opening, true), payProblem(opening - 1, true)]).toEqual([halted, halted])
 })
 
 describe('a shop that is not there', () => {
@@ -96,10 +96,9 @@ describe('the bill of a term', () => {
     expect(payableOf(pay, termBill(pay, ordered({ level: 'naming' }))).lines[0]).toEqual({ name: '级别', text: '冠名' })
   })
 
-  it('leaves the level out where the term is not known, or is another one', () => {
-    expect(payableOf(pay, termBill(pay, null)).lines).toEqual(split)
-    expect(payableOf(pay, termBill(pay, mine())).lines).toEqual(split)
-    expect(payableOf(pay, termBill(pay, ordered({ payNo: 'P22' }))).lines).toEqual(split)
+  it('says nothing of the level and where the money goes while the term is not known, or is another one', () => {
+    for (const shop of [null, mine(), ordered({ payNo: 'P22' })])
+      expect(payableOf(pay, termBill(pay, shop)).lines).toEqual([])
   })
 
   it.each([

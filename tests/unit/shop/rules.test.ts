@@ -1,8 +1,8 @@
 import { shops } from '@contract/shop/limits'
 import type { ShopState } from '@contract/shop/transitions'
-import { deskActsOf, ownerActsOf, renewFrom } from '../../../server/modules/shop/rules/acts'
+import { adminActsOf, ownerActsOf, renewFrom } from '../../../server/modules/shop/rules/acts'
 import { dueOf, remindersBy } from '../../../server/modules/shop/rules/due'
-import { fullFault, seatsLeft } from '../../../server/modules/shop/rules/seats'
+import { fullRefusal, seatsLeft } from '../../../server/modules/shop/rules/seats'
 import { turnOf } from '../../../server/modules/shop/rules/turn'
 
 const day = 86_400_000
@@ -63,11 +63,11 @@ describe('what the owner may do', () => {
 })
 
 it('lets operators answer what waits for them, and nothing of their own', () => {
-  expect(deskActsOf(row('applied'), 2)).toEqual(['approve', 'reject', 'remove'])
-  expect(deskActsOf(row('active'), 2)).toEqual(['remove'])
-  expect(deskActsOf(row('active', { pending_name: '新店' }), 2)).toEqual(['approveEdit', 'rejectEdit', 'remove'])
-  expect(deskActsOf(row('removed'), 2)).toEqual([])
-  expect(deskActsOf(row('applied'), 1)).toEqual([])
+  expect(adminActsOf(row('applied'), 2)).toEqual(['approve', 'reject', 'remove'])
+  expect(adminActsOf(row('active'), 2)).toEqual(['remove'])
+  expect(adminActsOf(row('active', { pending_name: '新店' }), 2)).toEqual(['approveEdit', 'rejectEdit', 'remove'])
+  expect(adminActsOf(row('removed'), 2)).toEqual([])
+  expect(adminActsOf(row('applied'), 1)).toEqual([])
 })
 
 it.each([
@@ -93,18 +93,19 @@ describe('a level', () => {
     seats,
     taken,
     free_at,
+    fund_parts: 8_000,
   })
 
   it('is full when its last seat is taken; one without a limit never is', () => {
     expect([level(3, 2), level(3, 3), level(3, 4), level(0, 9)].map(seatsLeft)).toEqual([1, 0, 0, 0])
-    expect(fullFault(level(3, 2))).toBeUndefined()
-    expect(fullFault(level(0, 9))).toBeUndefined()
-    expect(fullFault(level(3, 3))).toMatchObject({ reason: 'LIMIT', msg: '冠名 3 席已满', data: { freeAt: null } })
+    expect(fullRefusal(level(3, 2))).toBeUndefined()
+    expect(fullRefusal(level(0, 9))).toBeUndefined()
+    expect(fullRefusal(level(3, 3))).toMatchObject({ reason: 'LIMIT', msg: '冠名 3 席已满', data: { freeAt: null } })
   })
 
   it('says when a seat becomes free', () => {
     const at = Date.parse('2027-01-15T10:00:00+08:00')
-    const said = fullFault(level(3, 3, at))
+    const said = fullRefusal(level(3, 3, at))
     expect(said).toMatchObject({ msg: '冠名 3 席已满，01-15 空出一席', data: { freeAt: at } })
   })
 })

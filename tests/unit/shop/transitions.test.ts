@@ -1,6 +1,6 @@
 import {
   shopActs,
-  shopDeskActs,
+  shopAdminActs,
   shopStates,
   shopTransitionFor,
   shopTransitions,
@@ -85,7 +85,7 @@ it('leaves what ended as it is: a hidden, a rejected and a removed shop, a close
 it('has a button for each act of the owner, and for each of the operators', () => {
   const actsOf = (role: string) => new Set<string>(shopTransitions.flatMap(({ act, by }) => (by === role ? [act] : [])))
   expect(actsOf('owner')).toEqual(new Set(['apply', ...shopActs]))
-  expect(actsOf('operator')).toEqual(new Set(shopDeskActs))
+  expect(actsOf('operator')).toEqual(new Set(shopAdminActs))
 })
 
 describe('the row of an act', () => {

@@ -1,5 +1,7 @@
 import { shopAdd } from '@contract/endpoints/community/shop'
+import { standards } from '@contract/settings/settings'
 import { shops } from '@contract/shop/limits'
+import { levelFeeOf } from '@contract/shop/money'
 import * as v from 'valibot'
 
 const form = {
@@ -35,6 +37,6 @@ it.each([
   ['naming', 899_00, 3],
   ['street', 299_00, 12],
   ['stall', 99_00, 0],
-] as const)('the level %s costs %d and has %d seats', (level, fee, seats) => {
-  expect(shops.levels[level]).toEqual({ fee, seats })
+] as const)('the level %s costs %d and has %d seats where nobody set others', (level, fee, seats) => {
+  expect({ fee: levelFeeOf(level, standards), ...shops.levels[level] }).toEqual({ fee, seats })
 })

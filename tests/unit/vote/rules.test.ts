@@ -2,7 +2,7 @@ import { afterTap, choicesOf, chosenText, optionsOf } from '@/features/vote/rule
 import { countedOptions } from '@/features/vote/rules/figures'
 import { receiptEnd } from '@/lib/ballots/receipts'
 import { blocksMissing, filled, percent } from '@/lib/ballots/turnout'
-import { foundBallot } from '@/ui/ballot/found'
+import { foundBallot } from '@/lib/ballots/found'
 import { counted, info, manyRow, myReceipt, papers } from '../../ui/vote/answers'
 
 const yesNo = info()
@@ -118,7 +118,7 @@ describe('a receipt', () => {
   it('is known by its last four signs', () => expect(receiptEnd(myReceipt)).toBe('W4HC'))
 
   it('is counted as it was cast', () => {
-    const told = { isGood: true, word: '你的票算进去了。', text: '回执 ···· W4HC 在公布的选票里，记为“同意支出”。' }
+    const told = { isGood: true, word: '你的选票已计入。', text: '回执 ···· W4HC 在公布的选票里，记为“同意支出”。' }
     expect(look(myReceipt, [0])).toEqual(told)
     expect(look(myReceipt, null)).toEqual(told)
     expect(look('JJJJKKKKLLLLMMMM', [])).toMatchObject({
@@ -134,7 +134,7 @@ describe('a receipt', () => {
     expect(look(myReceipt, choice)).toEqual({
       isGood: false,
       word: '和你投的不一致。',
-      text: `回执 ···· W4HC 记为“同意支出”，这台设备记的是“${own}”。请保留回执并联系客服。`,
+      text: `回执 ···· W4HC 记为“同意支出”，本机记的是“${own}”。请保留回执并联系客服。`,
     })
   })
 

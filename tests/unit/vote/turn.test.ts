@@ -31,7 +31,7 @@ describe('a draft', () => {
       who: '等附议',
       act,
       until: askingRow.supportUntil,
-      otherwise: '附议不够作废',
+      otherwise: '附议不足则作废',
     })
   })
 })

@@ -1,6 +1,6 @@
 import { voteAdd, voteCancel } from '@contract/endpoints/community/votes'
 import * as v from 'valibot'
-import { leastPassShare, wishFaults, type VoteWish } from '@contract/vote/wish'
+import { leastPassShare, wishProblems, type VoteWish } from '@contract/vote/wish'
 
 const opinion: VoteWish = {
   kind: 'opinion',
@@ -30,10 +30,10 @@ const fund: VoteWish = {
 const option = (text: string) => ({ text, note: '' })
 
 it('lets whole wishes start', () => {
-  expect([wishFaults(opinion, false), wishFaults(fund, false)]).toEqual([undefined, undefined])
+  expect([wishProblems(opinion, false), wishProblems(fund, false)]).toEqual([undefined, undefined])
   const eight = Array.from({ length: 8 }, (_, i) => option(String(i)))
   const edges = [{ title: '修哪座桥' }, { options: eight }, { ballot: 'single', maxChoice: 9 }] as const
-  for (const edge of edges) expect(wishFaults({ ...opinion, ...edge }, false)).toBeUndefined()
+  for (const edge of edges) expect(wishProblems({ ...opinion, ...edge }, false)).toBeUndefined()
 })
 
 it.each<[Partial<VoteWish>, string]>([
@@ -43,7 +43,7 @@ it.each<[Partial<VoteWish>, string]>([
   [{ maxChoice: 4 }, '最多选 3 项'],
   [{ ...fund, purpose: undefined }, '请填写用途'],
 ])('says what is wrong: %j', (part, words) => {
-  expect(Object.values(wishFaults({ ...opinion, ...part }, false) ?? {})).toEqual([words])
+  expect(Object.values(wishProblems({ ...opinion, ...part }, false) ?? {})).toEqual([words])
 })
 
 it.each<[string, VoteWish, string]>([
@@ -63,18 +63,18 @@ it.each<[string, VoteWish, string]>([
   ['money by several choices', { ...opinion, ...fund, ballot: 'multi', options: opinion.options }, 'ballot'],
   ['a secret vote with live counts', { ...opinion, results: 'always' }, 'results'],
 ])('refuses %s', (_name, wish, field) => {
-  expect(Object.keys(wishFaults(wish, false) ?? {})).toEqual([field])
+  expect(Object.keys(wishProblems(wish, false) ?? {})).toEqual([field])
 })
 
 it('asks of a draft only what is never allowed', () => {
   expect(
-    wishFaults({ ...fund, content: '', passShare: 50, amount: undefined, purpose: undefined }, true),
+    wishProblems({ ...fund, content: '', passShare: 50, amount: undefined, purpose: undefined }, true),
   ).toBeUndefined()
-  expect(wishFaults({ ...opinion, title: '修', results: 'always', options: [] }, true)).toEqual({
+  expect(wishProblems({ ...opinion, title: '修', results: 'always', options: [] }, true)).toEqual({
     title: '请填写 4–40 个字',
     results: '不记名不能实时看结果',
   })
-  expect(wishFaults({ ...fund, ballot: 'single' }, true)).toEqual({ ballot: '基金支出只能投同意或不同意' })
+  expect(wishProblems({ ...fund, ballot: 'single' }, true)).toEqual({ ballot: '基金支出只能投同意或不同意' })
 })
 
 it('needs more for money than for an opinion, and a half where there are only yes and no', () => {

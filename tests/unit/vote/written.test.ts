@@ -1,7 +1,7 @@
 import { fen } from '@contract/money'
 import type { VoteValues } from '@/features/vote/rules/written'
 import {
-  faultsOf,
+  problemsOf,
   firstValues,
   firstValuesOf,
   passShareFor,
@@ -187,7 +187,7 @@ describe('what is sent', () => {
 })
 
 describe('what is wrong with the form', () => {
-  const wrong = (values: Partial<VoteValues>, isDraft = false, of = typed) => faultsOf({ ...of, ...values }, isDraft)
+  const wrong = (values: Partial<VoteValues>, isDraft = false, of = typed) => problemsOf({ ...of, ...values }, isDraft)
 
   it('is nothing when all is there', () => {
     expect([wrong({}), wrong({}, false, money), wrong({}, false, several)]).toEqual([{}, {}, {}])

@@ -1,6 +1,6 @@
 import type { MoneyGroup } from '../../../server/modules/wallet/rules/groups'
 import { filterOf, incomeFilterOf, sourceOf } from '../../../server/modules/wallet/rules/groups'
-import { daysFault, rowsFault, spanOf } from '../../../server/modules/wallet/rules/days'
+import { daysRefusal, rowsRefusal, spanOf } from '../../../server/modules/wallet/rules/days'
 import type { TypeFilter } from '../../../server/ledger/statement'
 
 const at = (text: string) => Date.parse(`${text}+08:00`)
@@ -30,20 +30,20 @@ describe('the days of a statement', () => {
     ['2028-01-01', '2028-12-31'],
     ['2026-11-20', '2026-11-20'],
   ])('may be up to 366, the first and the last among them: %s – %s', (from, to) => {
-    expect(daysFault(from, to)).toBeUndefined()
+    expect(daysRefusal(from, to)).toBeUndefined()
   })
 
   it.each([
     ['2025-11-19', '2026-11-20'],
     ['2028-01-01', '2029-01-01'],
   ])('are not more: %s – %s', (from, to) => {
-    expect(daysFault(from, to)).toEqual({ reason: 'FORM', data: { fields: { from: '最多 366 天' } } })
+    expect(daysRefusal(from, to)).toEqual({ reason: 'FORM', data: { fields: { from: '最多 366 天' } } })
   })
 })
 
 it('a statement has twenty thousand records at most', () => {
-  expect(rowsFault(20_000)).toBeUndefined()
-  expect(rowsFault(20_001)).toEqual({
+  expect(rowsRefusal(20_000)).toBeUndefined()
+  expect(rowsRefusal(20_001)).toEqual({
     reason: 'LIMIT',
     data: { max: 20_000 },
     msg: '记录超过 20000 条，请缩短日期',

@@ -1,5 +1,6 @@
 import { fen } from '@contract/money'
-import { withdrawFeeOf } from '../../../server/modules/withdrawals/rules/fee'
+import { standards } from '@contract/settings/settings'
+import { withdrawFeeOf } from '@contract/settings/withdraw-fee'
 import { isOpenState, openStates } from '../../../server/modules/withdrawals/rules/states'
 import { expectedAt } from '../../../server/modules/withdrawals/open/working-days'
 
@@ -11,7 +12,12 @@ it.each([
   [1_749, 10],
   [200_000, 1_200],
 ])('%d fen cost %d: 0.6 %%, half up, and at least 0.10', (amount, fee) => {
-  expect(withdrawFeeOf(fen(amount))).toBe(fee)
+  expect(withdrawFeeOf(fen(amount), standards)).toBe(fee)
+})
+
+it('costs what was set', () => {
+  const set = { withdrawFee: 100, withdrawFeeLeast: 0 }
+  expect([49, 50, 10_000].map((amount) => withdrawFeeOf(fen(amount), set))).toEqual([0, 1, 100])
 })
 
 const at = (text: string) => Date.parse(`${text}+08:00`)
@@ -23,7 +29,7 @@ it.each([
   ['a Sunday', '2026-11-22T09:00:00', '2026-11-23T18:00:00'],
   ['the day before a long holiday', '2026-09-30T12:00:00', '2026-10-08T18:00:00'],
 ])('what is asked for on %s is paid by 18:00 of the next working day', (_name, asked, paid) => {
-  expect(expectedAt(at(asked))).toBe(at(paid))
+  expect(expectedAt(at(asked), 18)).toBe(at(paid))
 })
 
 it('is open until it is paid or given back', () => {

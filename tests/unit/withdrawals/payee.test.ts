@@ -1,12 +1,12 @@
-import { maskAccount, maskName, payeeFaults, tidy } from '../../../server/modules/withdrawals/rules/payee'
+import { maskAccount, maskName, payeeProblems, tidy } from '../../../server/modules/withdrawals/rules/payee'
 
-type Way = Parameters<typeof payeeFaults>[0]
+type Way = Parameters<typeof payeeProblems>[0]
 
-const faults = (way: Way, account: string, bank = '') => payeeFaults(way, { name: '王小明', account, bank })
+const problems = (way: Way, account: string, bank = '') => payeeProblems(way, { name: '王小明', account, bank })
 const digits = (count: number) => '6'.repeat(count)
 
 describe('a bank card', () => {
-  const card = (account: string) => faults('bank', account, '工商银行')
+  const card = (account: string) => problems('bank', account, '工商银行')
 
   it.each([12, 19])('has %d digits', (count) => {
     expect(card(digits(count))).toBeUndefined()
@@ -17,7 +17,7 @@ describe('a bank card', () => {
   })
 
   it('is of a bank', () => {
-    expect(faults('bank', digits(16))).toEqual({ bank: '请填写开户银行' })
+    expect(problems('bank', digits(16))).toEqual({ bank: '请填写开户银行' })
   })
 
   it('is kept without what its digits were written apart with', () => {
@@ -35,7 +35,7 @@ describe('an account of Alipay or WeChat', () => {
     ['wechat', 'wang_1'],
     ['wechat', `w${'-'.repeat(19)}`],
   ])('of %s may be %s', (way, account) => {
-    expect(faults(way, account)).toBeUndefined()
+    expect(problems(way, account)).toBeUndefined()
   })
 
   it.each([
@@ -55,7 +55,7 @@ describe('an account of Alipay or WeChat', () => {
     'wang@example.com ',
     'wang',
   ])('of Alipay is not %j', (account) => {
-    expect(faults('alipay', account)).toEqual({ account: '支付宝账号是手机号或邮箱' })
+    expect(problems('alipay', account)).toEqual({ account: '支付宝账号是手机号或邮箱' })
   })
 
   it.each([
@@ -69,13 +69,13 @@ describe('an account of Alipay or WeChat', () => {
     '12812345678',
     'wang@example.com',
   ])('of WeChat is not %j', (account) => {
-    expect(faults('wechat', account)).toEqual({ account: '微信号或手机号有误' })
+    expect(problems('wechat', account)).toEqual({ account: '微信号或手机号有误' })
   })
 
-  it('is kept as it is, without a bank', () => {
+  it('is kept without blanks and without a bank', () => {
     const payee = { name: '王小明', account: 'wang-1 x', bank: '工商银行' }
-    expect(tidy('wechat', payee)).toEqual({ name: '王小明', account: 'wang-1 x', bank: '' })
-    expect(tidy('alipay', payee)).toEqual({ name: '王小明', account: 'wang-1 x', bank: '' })
+    expect(tidy('wechat', payee)).toEqual({ name: '王小明', account: 'wang-1x', bank: '' })
+    expect(tidy('alipay', payee)).toEqual({ name: '王小明', account: 'wang-1x', bank: '' })
   })
 })
 

@@ -1,7 +1,7 @@
 import { expectedAt, holidaysWarning, isWorkingDay } from '../../../server/modules/withdrawals/open/working-days'
 
 const at = (text: string) => Date.parse(`${text}:00+08:00`)
-const told = (text: string) => new Date(expectedAt(at(text)) + 8 * 3_600_000).toISOString().slice(0, 16)
+const told = (text: string) => new Date(expectedAt(at(text), 18) + 8 * 3_600_000).toISOString().slice(0, 16)
 
 it.each([
   ['an ordinary Tuesday', '2026-11-24T09:00', '2026-11-25T18:00'],

@@ -109,7 +109,7 @@ const corrected: readonly Old[] = [
   { no: 86, part: ['钱回到可用', '没有少'] },
   { no: 87, part: ['早该打款'] },
   { no: 88, part: ['已付款，等你交付'] },
-  // Those of a second walk over the screens; what a mockup or the requirements say stands as they say it.
+  // Those of a second walk over the screens, and the same words wherever else they stood.
   { no: 89, part: ['请更换账号登录', '需要先登录区块'] },
   { no: 90, part: ['数得一样', '数得不一样'] },
   { no: 91, part: ['对方超时未交付，全额退给你'] },
@@ -126,6 +126,24 @@ const corrected: readonly Old[] = [
   { no: 102, part: ['答应过'], whole: ['再发布'] },
   { no: 103, part: ['附议已够'], whole: ['选法'] },
   { no: 104, part: ['双方互评后可见'] },
+  { no: 105, part: ['这台设备'] },
+  { no: 106, part: ['算进去'] },
+  { no: 107, part: ['别的回执'] },
+  { no: 108, part: ['换主人'] },
+  { no: 109, part: ['密码已看过', '请用手机找回', '用手机找回', '密码已过时'] },
+  { no: 110, part: ['城市，第'], whole: ['城市'], within: 'src/features/block-market/sale/' },
+  { no: 111, whole: ['空出', '归你', '不归你'] },
+  { no: 112, part: ['放回市场', '放出'] },
+  { no: 113, part: ['都有主了', '看别的区'] },
+  { no: 114, part: ['买不了', '价格变了', '主人收回'] },
+  { no: 115, part: ['抢不到'] },
+  { no: 116, part: ['答应', '留出'] },
+  { no: 117, part: ['链头', '还在链上', '对得上', '对不上', '条重算到'] },
+  { no: 118, part: ['附议不够', '附议够了'] },
+  { no: 119, part: ['投几天'] },
+  // The key of a filter shows what was found.
+  { no: 120, whole: ['看结果'], except: 'src/lib/market/active-parts.ts' },
+  { no: 121, part: ['扩的是什么'] },
 ]
 
 const says = ({ part = [], whole = [], within = '', except }: Old, { at, text }: SourceText) =>
@@ -134,7 +152,7 @@ const says = ({ part = [], whole = [], within = '', except }: Old, { at, text }:
   (part.some((old) => text.includes(old)) || whole.includes(text))
 
 /** What residents of the demonstration write is theirs. */
-const isOurs = ({ at }: SourceText) => !at.startsWith('server/demo/')
+const isOurs = ({ at }: SourceText) => !at.startsWith('demo/')
 
 const offences = (texts: readonly SourceText[]) =>
   texts
@@ -142,8 +160,8 @@ const offences = (texts: readonly SourceText[]) =>
     .flatMap((one) => corrected.filter((old) => says(old, one)).map(({ no }) => `${no} ${one.at} ${one.text.trim()}`))
 
 it('no corrected text has come back', () => {
-  expect(corrected.map(({ no }) => no)).toEqual(Array.from({ length: 104 }, (_, at) => at + 1))
-  expect(offences(sourceTexts('src', 'server', 'contract'))).toEqual([])
+  expect(corrected.map(({ no }) => no)).toEqual(Array.from({ length: 121 }, (_, at) => at + 1))
+  expect(offences(sourceTexts('src', 'server', 'demo', 'contract'))).toEqual([])
 })
 
 it.each(corrected)(

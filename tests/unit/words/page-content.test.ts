@@ -28,7 +28,7 @@ it.each([
 it.each([
   '附议已达标，V260102-0001 通过',
   '回执号 ABCD EFGH JKLM NPQR',
-  '链头 dead beef cafe',
+  '校验码 dead beef cafe',
   'A 字梯，USB Type-C 口',
 ])('finds nothing in “%s”', (text) => expect(saidByMachines(text)).toEqual([]))
 

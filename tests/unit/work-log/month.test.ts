@@ -1,4 +1,4 @@
-import { monthOf, scoredLogs } from '@/features/work-log/rules'
+import { monthOf, monthSpan, scoredLogs } from '@/features/work-log/rules'
 
 /** Half past midnight of Saturday, November 21, when UTC still has the 20th. */
 const now = Date.parse('2026-11-21T00:30:00+08:00')
@@ -32,6 +32,22 @@ describe('the month of the work log', () => {
     ])
     expect(days.filter(({ isToday }) => isToday).map(({ day }) => day)).toEqual([21])
     expect(written).toBe(2)
+  })
+
+  it('may be one before: all of it has passed, today is not in it, and a streak is not its own', () => {
+    const told = monthOf(['2026-10-31', '2026-11-20'], now, 1)
+    expect(told).toMatchObject({ year: 2026, month: 10, before: 4, written: 1, streak: 0 })
+    expect(told.days).toHaveLength(31)
+    expect(told.days.filter(({ state, isToday }) => state === 'ahead' || isToday)).toEqual([])
+  })
+
+  it.each([
+    [0, '2026-11-01', '2026-11-30'],
+    [1, '2026-10-01', '2026-10-31'],
+    [9, '2026-02-01', '2026-02-28'],
+    [11, '2025-12-01', '2025-12-31'],
+  ])('%d months ago had the days from %s to %s', (back, from, to) => {
+    expect(monthSpan(now, back)).toEqual({ from, to })
   })
 
   it.each<[string, readonly string[], number]>([

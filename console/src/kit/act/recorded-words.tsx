@@ -2,11 +2,12 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { Result } from '@contract/result'
 import type { Failure } from '../../client/call'
+import { useOneAtATime } from '../../client/use-one-at-a-time'
 import { ActForm } from './act-form'
 
 interface RecordedWordsProps<Words> {
   readonly label: string
-  readonly hint: string
+  readonly hint?: string
   /** What the button says. */
   readonly act: string
   readonly read: (reason: string) => Promise<Result<Words, Failure>>
@@ -17,12 +18,11 @@ interface RecordedWordsProps<Words> {
 export function RecordedWords<Words>({ label, hint, act, read, draw }: RecordedWordsProps<Words>) {
   const [words, setWords] = useState<Words>()
   const [failure, setFailure] = useState<Failure>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useOneAtATime()
   if (words !== undefined) return draw(words)
-  const run = async (reason: string) => {
-    setBusy(true)
-    const answer = await read(reason)
-    setBusy(false)
+  const ask = async (reason: string) => {
+    const answer = await run(() => read(reason))
+    if (!answer) return
     setFailure(answer.ok ? undefined : answer.error)
     if (answer.ok) setWords(answer.value)
   }
@@ -33,7 +33,7 @@ export function RecordedWords<Words>({ label, hint, act, read, draw }: RecordedW
       isBusy={isBusy}
       failure={failure}
       ways={[{ key: 'read', label: act, look: 'primary' }]}
-      onAct={(_, reason) => void run(reason)}
+      onAct={(_, reason) => void ask(reason)}
     />
   )
 }

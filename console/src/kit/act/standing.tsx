@@ -23,28 +23,34 @@ const typedIn = (wish: object): string[] =>
     .filter(([name]) => ['reason', 'note', 'text', 'reference', 'title', 'name'].includes(name))
     .flatMap(([, value]) => (typeof value === 'string' && value.trim() !== '' ? [value.trim()] : []))
 
+/** Whether the thing is another one now, or somebody was first. */
+const isSecond = ({ reason, data }: Failure) => movedOn(reason) || meanwhileIn(data) !== undefined
+
 interface StandingProps {
   readonly children: ReactNode
   /** The list no longer has the thing. */
   readonly isGone?: boolean
   readonly onDone?: () => void
+  /** It stands around a whole page, whose forms that stand nowhere else keep their own state. */
+  readonly isPage?: boolean
 }
 
 /**
  * The forms of one thing. They begin anew when an act was done, and only then: when somebody else moved the thing on, what was typed stays,
- * and above it stands who did what and when, while the forms below show what is possible now. Our decision: docs/decisions/0270-staff.md
+ * and above it stands who did what and when, while the forms below show what is possible now. Each page is one,
+ * for the acts that stand in no other. Our decision: docs/decisions/0270-staff.md
  */
-export function Standing({ children, isGone = false, onDone }: StandingProps) {
+export function Standing({ children, isGone = false, onDone, isPage = false }: StandingProps) {
   const [round, setRound] = useState(0)
   const [moved, setMoved] = useState<Moved>()
   const standing = {
     done: () => {
       setMoved(undefined)
-      setRound((old) => old + 1)
+      if (!isPage) setRound((old) => old + 1)
       onDone?.()
     },
     refused: (failure: Failure | undefined, wish: object) =>
-      setMoved(failure && movedOn(failure.reason) ? { failure, typed: typedIn(wish) } : undefined),
+      setMoved(failure && isSecond(failure) ? { failure, typed: typedIn(wish) } : undefined),
     said: moved?.failure,
     isGone: isGone && moved !== undefined,
   }

@@ -1,5 +1,5 @@
 import type { ApprovalView } from '@contract/endpoints/console/approvals'
-import type { Posting } from '../postings/postings'
+import type { Posting } from '../postings/rules'
 
 const isPosting = (value: unknown): value is Posting =>
   typeof value === 'object' && value !== null && 'from' in value && 'to' in value && 'amount' in value

@@ -1,6 +1,7 @@
-import { Result, Skeleton } from 'antd'
+import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { copy } from '../copy'
+import { Instead } from '../notes/instead'
 import type { Area } from './use-area'
 import { useAreas, useOneArea } from './use-area'
 
@@ -9,5 +10,5 @@ export function OneArea({ draw }: { readonly draw: (area: Area) => ReactNode }) 
   const areas = useAreas()
   const area = useOneArea()
   if (area) return draw(area)
-  return areas === undefined ? <Skeleton active /> : <Result status='info' title={copy.noArea} />
+  return areas === undefined ? <Skeleton active /> : <Instead title={copy.noArea} />
 }

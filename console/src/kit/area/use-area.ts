@@ -4,6 +4,8 @@ import { form } from '../../client/call'
 import { useMe } from '../../client/session'
 import { useRead } from '../../client/use-read'
 import { useAddress } from '../list/address'
+import type { AreaNames } from './area-name'
+import { areaOf } from './area-of'
 
 export type Area = ConsoleMap['/admin/area/list']['output']['data'][number]
 
@@ -18,7 +20,7 @@ export function useAreas(): readonly Area[] | undefined {
 }
 
 /** Names of areas, by their numbers: of those where somebody may act, of all for who says where colleagues may. */
-export function useAreaNames(): ReadonlyMap<number, string> {
+export function useAreaNames(): AreaNames {
   const isWanted = mayCall('/admin/staff/list', useMe().roles)
   const all = useRead(['/admin/staff/list'], () => form('/admin/staff/list', {}), { isWanted, isList: true })
   const own = useAreas()
@@ -43,4 +45,9 @@ export function useOneArea(): Area | undefined {
   const id = useAreaId()
   const areas = useAreas()
   return areas?.find(({ areaId }) => areaId === id) ?? areas?.find(({ held }) => held > 0) ?? areas?.[0]
+}
+
+/** Names the area of a row, where rows of several stand together. */
+export function useAreaOf(): ReturnType<typeof areaOf> {
+  return areaOf(useAreas() ?? [], useAreaId())
 }

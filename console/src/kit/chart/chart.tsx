@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { BarChart, LineChart } from 'echarts/charts'
-import { GridComponent } from 'echarts/components'
+import { GridSimpleComponent } from 'echarts/components'
 import type { EChartsCoreOption } from 'echarts/core'
 import { init, use as draws } from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react'
 import { copy } from './copy'
 import styles from './chart.module.scss'
 
-draws([BarChart, LineChart, GridComponent, CanvasRenderer])
+draws([BarChart, LineChart, GridSimpleComponent, CanvasRenderer])
 
 /** What is drawn as bars or as a line, under a name. */
 interface Series {

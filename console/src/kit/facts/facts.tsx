@@ -3,6 +3,8 @@ import styles from './facts.module.scss'
 
 export interface Fact {
   readonly name: string
+  /** What is drawn for the name, such as a link. */
+  readonly label?: ReactNode
   readonly value: ReactNode
   readonly isTotal?: boolean
 }
@@ -10,9 +12,9 @@ export interface Fact {
 /** Names and values of one thing, such as the lines of an account. */
 export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <dl className={styles.facts}>
-    {facts.map(({ name, value, isTotal }) => (
+    {facts.map(({ name, label = name, value, isTotal }) => (
       <div key={name} className={isTotal ? styles.total : styles.fact}>
-        <dt>{name}</dt>
+        <dt>{label}</dt>
         <dd>{value}</dd>
       </div>
     ))}

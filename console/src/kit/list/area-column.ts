@@ -1,6 +1,17 @@
-import { useAreaId, useAreas } from '../area/use-area'
+import { useAreaOf } from '../area/use-area'
 import { copy } from '../copy'
-import type { Column } from './list-page'
+import type { Column } from './column'
+
+/** These columns and, where some row has an area with a name, that of each row; a list that says it in its own way stays. */
+export function withAreas<Row extends object>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  nameOf: (areaId: number) => string,
+): readonly Column<Row>[] {
+  const named = (row: Row) => ('areaId' in row && typeof row.areaId === 'number' ? nameOf(row.areaId) : '')
+  if (columns.some(({ key }) => key === 'area') || !rows.some((row) => named(row) !== '')) return columns
+  return [...columns, { key: 'area', title: copy.area, render: (_, row) => named(row) }]
+}
 
 /** The columns of a list, and of which area each row is where rows of several stand together. */
 export function useAreaColumn<Row extends object>(
@@ -8,11 +19,6 @@ export function useAreaColumn<Row extends object>(
   rows: readonly Row[],
   isWanted: boolean,
 ): readonly Column<Row>[] {
-  const areas = useAreas() ?? []
-  const chosen = useAreaId()
-  const isShown = isWanted && chosen === undefined && areas.length > 1 && rows.some((row) => 'areaId' in row)
-  if (!isShown || columns.some(({ key }) => key === 'area')) return columns
-  const names = new Map(areas.map(({ areaId, name }) => [areaId, name]))
-  const nameOf = (row: Row) => ('areaId' in row && typeof row.areaId === 'number' ? (names.get(row.areaId) ?? '') : '')
-  return [...columns, { key: 'area', title: copy.area, render: (_, row) => nameOf(row) }]
+  const nameOf = useAreaOf()
+  return isWanted ? withAreas(columns, rows, nameOf) : columns
 }

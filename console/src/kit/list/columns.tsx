@@ -1,8 +1,8 @@
 import { Button, Checkbox, Popover } from 'antd'
 import { useState } from 'react'
-import { keep, kept } from '../../doors/kept'
+import { store, stored } from '../../doors/storage'
 import { copy } from '../copy'
-import type { Column } from './list-page'
+import type { Column } from './column'
 import styles from './list.module.scss'
 
 interface Columns<Row> {
@@ -14,13 +14,13 @@ interface Columns<Row> {
 /** Which columns of a list somebody wants to see; this browser keeps it. */
 export function useColumns<Row>(list: string, all: readonly Column<Row>[]): Columns<Row> {
   const usual = all.filter(({ isExtra }) => !isExtra).map(({ key }) => key)
-  const [keys, setKeys] = useState<readonly string[]>(() => kept(`columns ${list}`)?.split(',') ?? usual)
+  const [keys, setKeys] = useState<readonly string[]>(() => stored(`columns ${list}`)?.split(',') ?? usual)
   return {
     all,
     shown: all.filter(({ key }) => keys.includes(key)),
     show: (next) => {
       setKeys(next)
-      keep(`columns ${list}`, next.join(','))
+      store(`columns ${list}`, next.join(','))
     },
   }
 }

@@ -1,23 +1,36 @@
-import { DatePicker } from 'antd'
-import dayjs from 'dayjs'
+import { Input } from 'antd'
+import { lazy, Suspense, useState } from 'react'
+import { copy } from '../copy'
+import type { DaysFieldProps } from './calendar'
 import styles from './list.module.scss'
 
-interface DaysFieldProps {
-  readonly label: string
-  /** From the first day to the last one, as 2026-11-15~2026-11-17; '' for none. */
-  readonly value: string
-  readonly onChange: (value: string) => void
-}
+const load = () => import('./calendar')
+const Calendar = lazy(load)
 
-/** The days that a page looks at. */
-export const DaysField = ({ label, value, onChange }: DaysFieldProps) => {
-  const [from, until] = value.split('~')
-  return (
-    <DatePicker.RangePicker
-      aria-label={label}
+/** The days that a page looks at. Its calendar comes when somebody enters the field: no page is heavier by it. */
+export function DaysField(props: DaysFieldProps) {
+  const [isWanted, setWanted] = useState(false)
+  const [isInside, setInside] = useState(false)
+  const closed = (
+    <Input
+      readOnly
+      aria-label={props.label}
+      aria-haspopup='dialog'
       className={styles.days}
-      value={from !== undefined && until !== undefined ? [dayjs(from), dayjs(until)] : null}
-      onChange={(_, texts) => onChange(texts !== null && texts[0] !== '' ? texts.join('~') : '')}
+      placeholder={copy.days}
+      value={props.value.replace('~', ' → ')}
+      onPointerEnter={() => void load().catch(() => undefined)}
+      onFocus={() => {
+        setInside(true)
+        setWanted(true)
+      }}
+      onBlur={() => setInside(false)}
     />
+  )
+  if (!isWanted) return closed
+  return (
+    <Suspense fallback={closed}>
+      <Calendar {...props} isOpened={isInside} />
+    </Suspense>
   )
 }

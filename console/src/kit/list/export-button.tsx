@@ -7,6 +7,7 @@ import type { ExportPath } from '../../client/call'
 import { fileOf } from '../../client/call'
 import { serverNow } from '../../client/server-time'
 import { useMe } from '../../client/session'
+import { useOneAtATime } from '../../client/use-one-at-a-time'
 import { saveFile } from '../../doors/save-file'
 import { ActForm } from '../act/act-form'
 import { copy } from '../copy'
@@ -28,13 +29,12 @@ interface ExportButtonProps {
 export function ExportButton({ path, title, asked, total, label = copy.exportCsv, reasonLabel }: ExportButtonProps) {
   const { roles } = useMe()
   const { message } = App.useApp()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run: alone } = useOneAtATime()
   const [isAsking, setAsking] = useState(false)
   if (!mayCall(path, roles)) return null
   const run = async (reason?: string) => {
-    setBusy(true)
-    const answer = await fileOf(path, reason === undefined ? asked : { ...asked, reason })
-    setBusy(false)
+    const answer = await alone(() => fileOf(path, reason === undefined ? asked : { ...asked, reason }))
+    if (!answer) return
     if (!answer.ok) return void message.error(answer.error.msg)
     setAsking(false)
     saveFile(`${title} ${calendarDay(serverNow())}.csv`, answer.value)

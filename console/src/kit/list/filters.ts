@@ -51,6 +51,14 @@ export const chipsOf = (filters: readonly Filter[], fields: Fields): Chip[] =>
       : [{ key: filter.key, text: `${filter.label} ${shown(filter, value)}` }]
   })
 
+/** What a list without rows says: that nothing fits what narrows it, nothing waits in the first of its tabs, or nothing is there yet. */
+export function emptyText(filters: readonly Filter[], fields: Fields, empty: string = copy.empty): string {
+  if (chipsOf(filters, fields).length > 0) return copy.noResult
+  const tabs = filters.find(({ kind }) => kind === 'tabs')
+  const isFirst = tabs?.kind === 'tabs' && (fields[tabs.key] ?? tabs.options[0]?.value) === tabs.options[0]?.value
+  return isFirst ? copy.nothingToDo : empty
+}
+
 export interface Range {
   readonly from?: string
   readonly until?: string

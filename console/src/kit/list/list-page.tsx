@@ -1,14 +1,14 @@
-import { Button, Empty, Pagination, Table } from 'antd'
-import type { TableColumnType, TableProps } from 'antd'
+import { useNavigate } from '@tanstack/react-router'
+import { Button, Empty, Pagination } from 'antd'
 import type { ReactNode } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { consoleSizes } from '@contract/console/limits'
 import type { ConsolePath } from '@contract/console/rights'
 import type { Result } from '@contract/result'
 import type { ExportPath, Failure } from '../../client/call'
 import type { Read } from '../../client/use-read'
 import { useRead } from '../../client/use-read'
-import { PageHead } from '../../frame/page-head'
+import { PageHead } from '../page-head/page-head'
 import { Standing } from '../act/standing'
 import { useAreaField } from '../area/use-area'
 import { copy } from '../copy'
@@ -16,33 +16,24 @@ import { Problem } from '../notes/problem'
 import type { Address, Fields } from './address'
 import { useAddress } from './address'
 import { useAreaColumn } from './area-column'
+import type { Boxes } from './cards'
+import type { Column } from './column'
 import { ColumnChoice, useColumns } from './columns'
 import { ExportButton } from './export-button'
 import { FilterBar } from './filter-bar'
 import type { Filter, Option } from './filters'
-import { askedFields, chipsOf } from './filters'
+import { askedFields, emptyText } from './filters'
+import { PartOf } from './part-of'
+import { withLinks } from './row-link'
 import type { PageOfList, Rows } from './rows'
-import { pageFields, placeIn } from './rows'
+import { RowTable } from './row-table'
+import { pageFields, nearestIn } from './rows'
 import styles from './list.module.scss'
 import { askedSort, SortChoice } from './sort-choice'
 import { Total } from './total'
+import { rowOf } from './row-of'
 import { useHeld } from './use-held'
 import { useKeys } from './use-keys'
-
-type TableRowSelection<Row> = NonNullable<TableProps<Row>['rowSelection']>
-
-export type Column<Row> = TableColumnType<Row> & {
-  readonly key: string
-  readonly title: string
-  /** Shown only where somebody chose it. */
-  readonly isExtra?: boolean
-}
-
-export interface Boxes<Row> {
-  readonly chosen: readonly Row[]
-  readonly choose: (rows: readonly Row[]) => void
-  readonly nameOf: (row: Row) => string
-}
 
 interface ListPageProps<Row> {
   readonly title: string
@@ -57,6 +48,8 @@ interface ListPageProps<Row> {
   readonly aliasOf?: (row: Row) => string
   /** What is shown beside the list of the row that is open; it may stand on no row of this page. */
   readonly detail?: (id: string, row: Row | undefined, close: () => void) => ReactNode
+  /** A row is a page of its own: where it is, instead of a panel. */
+  readonly pageOf?: (row: Row) => { readonly to: string; readonly search: Fields }
   /** The call that answers all of it as a file. */
   readonly exportPath?: ExportPath
   /** That call asks for a reason: what it is asked for with. */
@@ -69,7 +62,7 @@ interface ListPageProps<Row> {
   readonly actions?: ReactNode
   /** Whether the list is that of the area that was chosen, where one was. */
   readonly isByArea?: boolean
-  /** What a list without anything says; that of a queue says that nothing is to be done. */
+  /** What a list without anything says; the first tab of one says that nothing is to be done. */
   readonly empty?: string
   /** What is asked beyond the filters, such as the area of a page about one. */
   readonly within?: Fields
@@ -90,9 +83,6 @@ const layout = {
   beside: { open: styles.besideDetail, closed: styles.beside },
 } as const
 
-/** Of the frame's header, below which heads of tables stay. */
-const headerHeight = 56
-
 /** The page that the address names. */
 const pageIn = (fields: Fields): PageOfList => ({
   page: Number(fields['page'] ?? 1),
@@ -108,7 +98,8 @@ function useRows<Row>(props: ListPageProps<Row>, { fields }: Address) {
   const { path, filters, read, sorts = [], isByArea = true, isWhole = false } = props
   const page = pageIn(fields)
   const area = useAreaField()
-  const asked: Fields = { ...askedFields(filters, fields), ...(isByArea && area), ...props.within }
+  const part = useContext(PartOf)
+  const asked: Fields = { ...askedFields(filters, fields), ...(isByArea && area), ...props.within, ...part }
   const inOrder = { ...asked, ...askedSort(sorts, fields) }
   const key = [path, 'list', inOrder, ...(isWhole ? [] : [page])]
   const list = useRead(key, () => read(inOrder, page), { isList: true })
@@ -118,16 +109,23 @@ function useRows<Row>(props: ListPageProps<Row>, { fields }: Address) {
 
 interface DetailProps {
   readonly title: string
+  /** The key of the row that is open. */
+  readonly rowKey: string
   readonly children: ReactNode
 }
 
-/** What is shown of the row that is open: the keys go on inside it. */
-function Detail({ title, children }: DetailProps) {
+/** What is shown of the row that is open: the keys go on inside it, and from its row when it closes. */
+function Detail({ title, rowKey, children }: DetailProps) {
   const place = useRef<HTMLElement>(null)
   useEffect(() => {
+    place.current?.style.setProperty('--from', `${place.current.getBoundingClientRect().top}px`)
     // A field of it that is typed into first has it already.
     if (!place.current?.contains(document.activeElement)) place.current?.focus({ preventScroll: true })
-  }, [])
+    return () => {
+      if (document.activeElement === document.body)
+        (rowOf(rowKey) ?? document.getElementById('page'))?.focus({ preventScroll: true })
+    }
+  }, [rowKey])
   return (
     <aside ref={place} tabIndex={-1} className={styles.detail} aria-label={title}>
       {children}
@@ -137,68 +135,66 @@ function Detail({ title, children }: DetailProps) {
 
 /** A list of the console: filters in the address, count and sum, columns, sizes, keys, and a panel for the row that is open. */
 export function ListPage<Row extends object>(props: ListPageProps<Row>) {
-  const { title, path, filters, idOf, detail, boxes, sorts = [] } = props
+  const { title, path, filters, idOf, detail, pageOf, sorts = [] } = props
   const address = useAddress()
+  const navigate = useNavigate()
+  const isPart = useContext(PartOf) !== undefined
   const { asked, page, list, found, rows } = useRows(props, address)
   const [at, setAt] = useState(-1)
   const columns = useColumns(path, props.columns)
   const openId = address.fields['id']
-  const shownColumns = useAreaColumn(columns.shown, rows, props.within?.['areaId'] === undefined)
+  const inAreas = useAreaColumn(columns.shown, rows, props.within?.['areaId'] === undefined)
+  const shownColumns = detail ? withLinks(inAreas, idOf) : inAreas
   const isOpen = (one: Row) => idOf(one) === openId || props.aliasOf?.(one) === openId
   const { row, isGone, letGo } = useHeld(`${openId} ${JSON.stringify(asked)}`, found.find(isOpen))
   const open = (one: Row, index: number) => {
     setAt(index)
     if (detail) address.change({ id: idOf(one) })
+    if (pageOf) void navigate(pageOf(one))
   }
   const close = () => openId !== undefined && address.change({ id: '' })
-  const shown = openId !== undefined && detail?.(openId, row, close)
+  // One that an address calls otherwise is known by its own name once it is found.
+  const shown = openId !== undefined && detail?.(row ? idOf(row) : openId, row, close)
   useKeys({
-    move: (by) => setAt((old) => placeIn(old + by, rows.length)),
+    move: (by) => setAt((old) => nearestIn(old + by, rows.length)),
     open: () => rows.slice(at, at + 1).forEach((one) => open(one, at)),
     close,
   })
-  const table = list.failure ? (
-    <Problem failure={list.failure} onRetry={list.again} />
-  ) : (
-    <Table<Row>
-      size='middle'
-      sticky={{ offsetHeader: headerHeight }}
-      loading={list.isLoading}
-      columns={[...shownColumns]}
-      dataSource={[...rows]}
-      rowKey={idOf}
-      pagination={false}
-      {...(boxes && { rowSelection: selection(boxes, idOf) })}
-      scroll={{ x: 'max-content' }}
-      rowClassName={(one, index) => lookOf(one === row, index === at)}
-      onRow={(one, index = 0) => ({
-        onClick: () => open(one, index),
-        // One row is on the way of the Tab key, so that a wide table can be scrolled by keys, too.
-        tabIndex: index === placeIn(at, rows.length) ? 0 : -1,
-        onFocus: () => setAt(index),
-        ...(detail && { className: styles.row }),
-      })}
-      locale={{ emptyText: <None isNarrowed={chipsOf(filters, address.fields).length > 0} empty={props.empty} /> }}
-    />
-  )
   return (
     <>
-      <Head {...props} asked={asked} total={list.value?.total ?? 0} />
-      {props.children}
+      {!isPart && <Head {...props} asked={asked} total={list.value?.total ?? 0} />}
+      {!isPart && props.children}
       {props.above?.(found)}
       <Bar list={list} columns={columns}>
-        {props.lead}
+        {!isPart && props.lead}
         <FilterBar filters={filters} address={address} />
         <SortChoice sorts={sorts} address={address} />
+        {isPart && <File {...props} asked={asked} total={list.value?.total ?? 0} />}
       </Bar>
-      <div className={layout[props.beside ? 'beside' : 'plain'][shown ? 'open' : 'closed']}>
-        {props.beside?.(rows, openId)}
+      <div className={layout[props.beside && !isPart ? 'beside' : 'plain'][shown ? 'open' : 'closed']}>
+        {!isPart && props.beside?.(rows, openId)}
         <div className={styles.sheet}>
-          {table}
+          {list.failure ? (
+            <Problem failure={list.failure} onRetry={list.again} />
+          ) : (
+            <RowTable
+              rows={rows}
+              columns={shownColumns}
+              idOf={idOf}
+              isLoading={list.isLoading}
+              boxes={isPart ? undefined : props.boxes}
+              opened={row}
+              at={at}
+              onAt={setAt}
+              onOpen={open}
+              hasPanel={detail !== undefined || pageOf !== undefined}
+              none={<None words={emptyText(filters, address.fields, props.empty)} />}
+            />
+          )}
           <Foot total={list.value?.total ?? 0} page={page} onChange={(next) => address.change({ ...next, id: '' })} />
         </div>
         {shown && (
-          <Detail key={openId} title={title}>
+          <Detail key={openId} title={title} rowKey={row ? idOf(row) : (openId ?? '')}>
             <Standing key={openId} isGone={isGone} onDone={letGo}>
               {shown}
             </Standing>
@@ -214,14 +210,16 @@ interface HeadProps extends Pick<ListPageProps<object>, 'title' | 'note' | 'expo
   readonly total: number
 }
 
-const Head = ({ title, note, exportPath, exportReason, actions, asked, total }: HeadProps) => (
-  <PageHead title={title} note={note}>
-    {exportPath && (
-      <ExportButton path={exportPath} title={title} asked={asked} total={total} reasonLabel={exportReason} />
-    )}
-    {actions}
+const Head = (props: HeadProps) => (
+  <PageHead title={props.title} note={props.note}>
+    <File {...props} />
+    {props.actions}
   </PageHead>
 )
+
+/** All of it as a file, where its call answers one. */
+const File = ({ title, exportPath, exportReason, asked, total }: HeadProps) =>
+  exportPath && <ExportButton path={exportPath} title={title} asked={asked} total={total} reasonLabel={exportReason} />
 
 interface BarProps<Row> {
   readonly list: Read<Rows<Row>>
@@ -238,28 +236,8 @@ const Bar = <Row,>({ list, columns, children }: BarProps<Row>) => (
   </div>
 )
 
-/** What was chosen stays chosen on the next page. No box chooses all: the table repeats it where it measures, hidden yet focusable. */
-const selection = <Row,>(
-  { chosen, choose, nameOf }: Boxes<Row>,
-  idOf: (row: Row) => string,
-): TableRowSelection<Row> => ({
-  selectedRowKeys: chosen.map(idOf),
-  preserveSelectedRowKeys: true,
-  hideSelectAll: true,
-  columnWidth: 40,
-  onChange: (_, rows) => choose(rows),
-  getCheckboxProps: (row) => ({ 'aria-label': copy.row(nameOf(row)) }),
-})
-
-const lookOf = (isOpen: boolean, isAt: boolean) => [isOpen ? styles.isOpen : '', isAt ? styles.isAt : ''].join(' ')
-
-interface NoneProps {
-  readonly isNarrowed: boolean
-  readonly empty: string | undefined
-}
-
-const None = ({ isNarrowed, empty = copy.empty }: NoneProps) => (
-  <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={isNarrowed ? copy.noResult : empty} />
+const None = ({ words }: { readonly words: string }) => (
+  <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={words} />
 )
 
 interface FootProps {
@@ -270,7 +248,7 @@ interface FootProps {
 
 const Foot = ({ total, page, onChange }: FootProps) => (
   <div className={styles.foot}>
-    <span title={copy.keys}>{copy.keys}</span>
+    <span className={styles.keys}>{copy.keys}</span>
     <Pagination
       current={page.page}
       pageSize={page.size}

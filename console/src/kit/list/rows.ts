@@ -21,8 +21,8 @@ export const pageFields = (page: number, size: number) => ({
   size: size === consoleSizes[0] ? '' : String(size),
 })
 
-/** The place among so many rows that is nearest to one; -1 where there are none. */
-export const placeIn = (at: number, count: number): number => Math.min(Math.max(at, 0), count - 1)
+/** The index among so many rows that is nearest to one; -1 where there are none. */
+export const nearestIn = (at: number, count: number): number => Math.min(Math.max(at, 0), count - 1)
 
 /** One page of a list. */
 export interface Rows<Row> {

@@ -8,9 +8,35 @@ export interface Keys {
 }
 
 /** Whether somebody writes there, or answers a dialog. */
-export const isTyping = (target: EventTarget | null): boolean =>
+const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   target.closest('input, textarea, select, [contenteditable], [role=dialog], [role=listbox]') !== null
+
+/** Does something by one key from every page; whoever types, types. */
+export function useKey(key: string, act: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      event.preventDefault()
+      act()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  })
+}
+
+/** Does something by Ctrl or ⌘ and a key, whatever somebody types in; a dialog is answered first. */
+export function useCommandKey(key: string, act: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== key || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      if (!document.querySelector('[role=dialog]')) act()
+    }
+    window.addEventListener('keydown', onKey)
+    return () => window.removeEventListener('keydown', onKey)
+  })
+}
 
 /** The keys of a list: `j k` rows, Enter open, Esc close; `/` is the header's. Whoever types, types. Source: community §9 (list pages). */
 export function useKeys(keys: Keys): void {

@@ -1,17 +1,13 @@
-import { Button, Result } from 'antd'
 import type { Failure } from '../../client/call'
 import { copy } from '../copy'
+import { Instead } from './instead'
 
 /** What did not come, and the way to ask again. */
 export const Problem = ({ failure, onRetry }: { readonly failure: Failure; readonly onRetry: () => void }) => (
-  <Result
-    status='warning'
+  <Instead
+    type='warning'
     title={copy.failed}
-    subTitle={`${failure.msg}（${failure.reason}）`}
-    extra={
-      <Button type='primary' onClick={onRetry}>
-        {copy.retry}
-      </Button>
-    }
+    note={`${failure.msg}（${failure.reason}）`}
+    way={{ text: copy.retry, onPress: onRetry }}
   />
 )

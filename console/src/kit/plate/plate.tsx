@@ -1,8 +1,10 @@
 import styles from './plate.module.scss'
 
+export type PlateLook = 'other' | 'unsold' | 'transfer' | 'frozen'
+
 interface PlateProps {
   readonly no: number | string
-  readonly look?: 'other' | 'unsold' | 'transfer' | 'frozen'
+  readonly look?: PlateLook
 }
 
 /** A block's number as its door shows it. */

@@ -16,3 +16,11 @@ export function movedSum(legs: readonly Leg[]): Fen {
   }
   return fen([...net.values()].filter((one) => one > 0).reduce((sum, one) => sum + one, 0))
 }
+
+export interface Posting extends Leg {
+  readonly amount: Fen
+}
+
+/** The same, back. */
+export const reversed = (legs: readonly Posting[]): Posting[] =>
+  legs.map(({ from, to, amount }) => ({ from: to, to: from, amount }))

@@ -2,8 +2,15 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { mayCall } from '@contract/console/rights'
 import { useMe } from '../../client/session'
-import type { Thing } from './places'
-import { placeOf } from './places'
+import type { Thing } from './targets'
+import { targetOf } from './targets'
+
+/** The page of a thing, where there is one and this reader may open it. */
+export function useTarget(thing: Thing) {
+  const { roles } = useMe()
+  const target = targetOf(thing)
+  return target && mayCall(target.needs, roles) ? target : undefined
+}
 
 interface ThingLinkProps {
   readonly thing: Thing
@@ -12,19 +19,11 @@ interface ThingLinkProps {
 
 /** The way to the page of a thing, for who may open it; for others, and where there is no page, `children` alone. */
 export function ThingLink({ thing, children }: ThingLinkProps) {
-  const { roles } = useMe()
-  const place = placeOf(thing)
-  if (!place || !mayCall(place.needs, roles)) return children
+  const target = useTarget(thing)
+  if (!target) return children
   return (
-    <Link to={place.to} search={place.search} onClick={(event) => event.stopPropagation()}>
+    <Link to={target.to} search={target.search} onClick={(event) => event.stopPropagation()}>
       {children}
     </Link>
   )
-}
-
-/** Whether there is such a way for this reader. */
-export function useHasPlace(thing: Thing): boolean {
-  const { roles } = useMe()
-  const place = placeOf(thing)
-  return place !== undefined && mayCall(place.needs, roles)
 }

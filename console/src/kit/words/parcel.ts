@@ -1,11 +1,14 @@
 import type { OrderParcelFacts } from '@contract/endpoints/console/infos'
+import type { DisputeCaseDetail } from '@contract/endpoints/orders/disputes'
 import { shortMoment } from '@contract/moments'
 import { carrierNames } from '@contract/orders/carriers'
 import { silentWords } from '@contract/orders/dispute-words'
 import { parcelWayTexts } from '@contract/orders/parcel-ways'
+import { actTitle } from '@contract/orders/story'
+import type { OrderRole } from '@contract/orders/transitions'
 import type { Fact } from '../facts/facts'
 
-const copy = { parcel: '快递', news: '最近物流', signed: '签收' } as const
+const copy = { parcel: '快递', news: '最近物流', signed: '签收', signedStep: '快递签收' } as const
 
 /** The parcel of an order, as names and values; empty without one. */
 export function parcelFacts(parcel: OrderParcelFacts | null): readonly Fact[] {
@@ -21,22 +24,20 @@ export function parcelFacts(parcel: OrderParcelFacts | null): readonly Fact[] {
   ]
 }
 
-/** What an order's course tells of one step. */
+/** What an order's course tells of one step; nobody of the order's did what its carrier tells. */
 interface Step {
   readonly at: number
-  readonly act: string
-  readonly by: string
+  readonly title: string
+  readonly by?: OrderRole
   readonly text: string
   readonly images: string
 }
 
-/** The course of an order with the moment at which its parcel was signed for, where it belongs. */
-export function courseWith<T extends Step>(
-  events: readonly T[],
-  parcel: OrderParcelFacts | null,
-): readonly (T | Step)[] {
+/** The course of an order in the app's words, with the moment at which its parcel was signed for, where it belongs. */
+export function courseWith(events: DisputeCaseDetail['timeline'], parcel: OrderParcelFacts | null): readonly Step[] {
+  const steps = events.map(({ act, ...event }): Step => ({ ...event, title: actTitle(act, event.by) }))
   const at = parcel?.signedAt ?? null
-  if (at === null) return events
-  const step: Step = { at, act: 'signed', by: '', text: '', images: '' }
-  return [...events.filter((one) => one.at <= at), step, ...events.filter((one) => one.at > at)]
+  if (at === null) return steps
+  const step: Step = { at, title: copy.signedStep, text: '', images: '' }
+  return [...steps.filter((one) => one.at <= at), step, ...steps.filter((one) => one.at > at)]
 }

@@ -7,5 +7,5 @@ const names: Readonly<Record<Platform, string>> = {
   'mini-program': '小程序',
 }
 
-/** A platform as it is called at the desks; one that an older version wrote stands as it is. */
+/** A platform as staff call it; another word stands as it is. */
 export const platformText = (platform: string): string => names[platform as Platform] ?? platform

@@ -10,7 +10,7 @@ import { copy as kit } from '../../kit/copy'
 import { Facts } from '../../kit/facts/facts'
 import { Panel, Part } from '../../kit/panel/panel'
 import { Postings } from '../../kit/postings/postings'
-import { ThingLink, useHasPlace } from '../../kit/thing/thing-link'
+import { ThingLink, useTarget } from '../../kit/thing/thing-link'
 import { Turn } from '../../kit/turn/turn'
 import { copy } from './copy'
 import { payloadFacts, thingOf } from './payload'
@@ -26,7 +26,7 @@ export function ApprovalPanel({ approval, onClose }: ApprovalPanelProps) {
   const areaNames = useAreaNames()
   const postings = postingsOf(payload)
   const thing = thingOf(approval)
-  const hasCase = useHasPlace(thing)
+  const hasCase = useTarget(thing) !== undefined
   return (
     <Panel title={`${approvalKindNames[kind]} · ${approvalStateNames[state]}`} onClose={onClose}>
       {state === 'waiting' && <Waiting approval={approval} until={expiresAt} />}

@@ -1,18 +1,14 @@
-import { Button, Tag } from 'antd'
+import { Tag } from 'antd'
 import { approvalKindNames, approvalStateNames } from '@contract/console/approval-kinds'
-import { mayCall } from '@contract/console/rights'
 import type { ApprovalView } from '@contract/endpoints/console/approvals'
 import { shortMoment } from '@contract/moments'
-import { useMe } from '../../client/session'
-import { useAddress } from '../../kit/list/address'
 import { askedId } from '../../kit/list/asked-id'
-import type { Column } from '../../kit/list/list-page'
+import type { Column } from '../../kit/list/column'
 import { ListPage } from '../../kit/list/list-page'
 import type { Filter } from '../../kit/list/filters'
 import { pagesBy } from '../../kit/list/rows'
 import { copy } from './copy'
 import { OneApproval } from './one-approval'
-import { Thresholds } from './thresholds'
 
 type State = keyof typeof approvalStateNames
 
@@ -54,10 +50,8 @@ const columns: readonly Column<ApprovalView>[] = [
 
 const read = pagesBy('/admin/approval/list')
 
-/** What waits for a second person, and from which amounts it does. */
+/** What waits for a second person. */
 export default function Approvals() {
-  const { roles } = useMe()
-  const { change } = useAddress()
   return (
     <ListPage<ApprovalView>
       title={copy.title}
@@ -70,14 +64,7 @@ export default function Approvals() {
       read={read}
       idOf={({ approvalId }) => String(approvalId)}
       aliasOf={askedId}
-      detail={(id, row, close) =>
-        id === 'thresholds' ? <Thresholds onClose={close} /> : <OneApproval id={id} row={row} onClose={close} />
-      }
-      actions={
-        mayCall('/admin/threshold/list', roles) && (
-          <Button onClick={() => change({ id: 'thresholds' })}>{copy.thresholds}</Button>
-        )
-      }
+      detail={(id, row, close) => <OneApproval id={id} row={row} onClose={close} />}
     />
   )
 }

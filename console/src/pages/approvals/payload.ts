@@ -1,3 +1,4 @@
+import { zoneSaleNames } from '@contract/block/zone'
 import type { ApprovalKind } from '@contract/console/approval-kinds'
 import { withdrawWayNames } from '@contract/console/queue-words'
 import type { StaffRole } from '@contract/console/roles'
@@ -5,20 +6,21 @@ import { roleNames } from '@contract/console/roles'
 import type { ApprovalView } from '@contract/endpoints/console/approvals'
 import { fen } from '@contract/money'
 import { shortMoment } from '@contract/moments'
+import { isValueOf, settingKeys, settingOf } from '@contract/settings/settings'
+import { valueText } from '@contract/settings/words'
 import { rulingTexts } from '@contract/orders/dispute-words'
 import { yuanText } from '@/lib/format/yuan'
+import type { AreaNames } from '../../kit/area/area-name'
+import { areaName } from '../../kit/area/area-name'
 import type { Fact } from '../../kit/facts/facts'
 import { postingsOf } from '../../kit/approval/postings-of'
-import type { Thing } from '../../kit/thing/places'
-import { copy as residents } from '../residents/copy'
-import { thresholdNames } from './copy'
+import type { Thing } from '../../kit/thing/targets'
+import { limitNames } from '../../kit/words/limit-names'
 import { fieldNames } from './field-names'
-
-const { limitNames } = residents
 
 const isRole = (value: unknown): value is StaffRole => typeof value === 'string' && value in roleNames
 
-const isAmount = (name: string): boolean => /amount|before|fee|net|sum|price|fen$/i.test(name)
+const isAmount = (name: string): boolean => /amount|before|fee|net|sum|price|advanced|fen$/i.test(name)
 
 const isMoment = (name: string): boolean => name.endsWith('At')
 
@@ -37,25 +39,35 @@ function textOf(name: string, value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
+const settingNames = Object.fromEntries(settingKeys.map((key) => [key, settingOf(key).name]))
+
 /** A stable word of a kind of ask, as its own page says it. */
 const words: Readonly<Partial<Record<ApprovalKind, Readonly<Record<string, Readonly<Record<string, string>>>>>>> = {
   withdraw: { way: withdrawWayNames },
   dispute: { kind: rulingTexts },
   limit: { name: limitNames },
-  threshold: { name: thresholdNames },
+  feeSetting: { key: settingNames },
+  moneySetting: { key: settingNames },
+  thresholdSetting: { key: settingNames },
+  zoneOffer: { sold: zoneSaleNames },
 }
-
-/** Names of areas, by their numbers. */
-export type AreaNames = ReadonlyMap<number, string>
 
 type Asked = Pick<ApprovalView, 'kind' | 'payload' | 'owners'>
 
-function wordOf({ kind, owners }: Asked, name: string, value: unknown, areaNames: AreaNames): string {
+/** The value of a setting in words; undefined for anything else. */
+function settingWord({ key }: Asked['payload'], value: unknown): string | undefined {
+  const known = settingKeys.find((one) => one === key)
+  return known !== undefined && isValueOf(known, value) ? valueText(known, value, yuanText) : undefined
+}
+
+function wordOf(asked: Asked, name: string, value: unknown, areaNames: AreaNames): string {
+  const { kind, owners, payload } = asked
   const word = typeof value === 'string' ? words[kind]?.[name]?.[value] : undefined
   if (word !== undefined) return word
+  if (name === 'value') return settingWord(payload, value) ?? textOf(name, value)
   if (name === 'userId' && typeof value === 'number') return owners[value] ?? String(value)
   if (name === 'areas' && Array.isArray(value))
-    return value.map((one) => (typeof one === 'number' ? (areaNames.get(one) ?? String(one)) : '')).join('、')
+    return value.map((one) => (typeof one === 'number' ? areaName(one, areaNames) : '')).join('、')
   return textOf(name, value)
 }
 
@@ -67,6 +79,8 @@ export const fieldName = (kind: ApprovalKind, name: string): string | undefined 
 export const payloadFacts = (asked: Asked, areaNames: AreaNames): Fact[] =>
   Object.entries(asked.payload)
     .filter(([name]) => name !== 'postings' || postingsOf(asked.payload) === undefined)
+    // The case is said by its number.
+    .filter(([name]) => name !== 'caseId')
     .map(([name, value]) => ({
       name: fieldName(asked.kind, name) ?? name,
       value: wordOf(asked, name, value, areaNames),

@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import { Alert, App, Button, Form, Input, InputNumber } from 'antd'
+import { Alert, App, Button, Form, Input } from 'antd'
 import { catalogue, approvals } from '@contract/console/limits'
 import { mayCall } from '@contract/console/rights'
 import { fullMoment } from '@contract/moments'
 import { useAct } from '../../client/use-act'
 import { useMe } from '../../client/session'
+import { CountField } from '../../kit/fields/count-field'
 import { copy as kit } from '../../kit/copy'
 import { Refused } from '../../kit/notes/refused'
 import { Panel, Part } from '../../kit/panel/panel'
-import type { AreaRow } from './areas'
+import type { AreaRow } from './rows'
 import { copy } from './copy'
 import { TextForm } from './text-form'
 
@@ -77,7 +78,7 @@ function AreaForm({ area, onDone }: { readonly area: AreaRow | undefined; readon
         <Input maxLength={catalogue.area} showCount />
       </Form.Item>
       <Form.Item name='sort' label={copy.sort}>
-        <InputNumber min={0} max={9_999} precision={0} style={{ width: '100%' }} />
+        <CountField min={0} max={9_999} />
       </Form.Item>
       <Form.Item
         name='reason'

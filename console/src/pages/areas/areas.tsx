@@ -1,18 +1,16 @@
 import { Button, Tag } from 'antd'
-import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { mayCall } from '@contract/console/rights'
 import { grouped } from '@contract/digits'
 import { useMe } from '../../client/session'
 import { useAddress } from '../../kit/list/address'
 import type { Filter } from '../../kit/list/filters'
-import type { Column } from '../../kit/list/list-page'
+import type { Column } from '../../kit/list/column'
 import { ListPage } from '../../kit/list/list-page'
 import { pagesBy } from '../../kit/list/rows'
 import { AreaPanel } from './area-panel'
 import { CityTabs } from '../city-tabs'
 import { copy } from './copy'
-
-export type AreaRow = ConsoleMap['/admin/area/list']['output']['data'][number]
+import type { AreaRow } from './rows'
 
 const filters: readonly Filter[] = [{ kind: 'text', key: 'q', label: copy.q }]
 

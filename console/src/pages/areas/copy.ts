@@ -41,7 +41,7 @@ export const copy = {
   saveText: '发布',
   textSure: (text: string, area: string, held: number) =>
     `发布${area}的${text}，${held} 个有主区块的居民会看到新的内容`,
-  everybody: '发布后所有人立即看到新的内容。',
-  help: '二级标题是分组，三级标题是问题，后面是答案。请保留三级标题里的 id，应用里的“帮助”按它打开问题。',
+  everybody: '发布后所有人立即看到新的内容。写成 {提现手续费} 的，显示设置里的数。',
+  help: '二级标题是分组，三级标题是问题，后面是答案。请保留三级标题里的 id，应用里的“帮助”按它打开问题。写成 {提现手续费} 的，显示设置里的数。',
   zones: '看分区',
 } as const

@@ -4,10 +4,11 @@ import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { exactMoment } from '@contract/moments'
 import { form } from '../../client/call'
 import { useRead } from '../../client/use-read'
-import { useAreas } from '../../kit/area/use-area'
+import { areaName } from '../../kit/area/area-name'
+import { useAreaNames } from '../../kit/area/use-area'
 import { Facts } from '../../kit/facts/facts'
 import type { Filter, Option } from '../../kit/list/filters'
-import type { Column } from '../../kit/list/list-page'
+import type { Column } from '../../kit/list/column'
 import { ListPage } from '../../kit/list/list-page'
 import { byTime, pagesBy, sortsOf } from '../../kit/list/rows'
 import { Panel } from '../../kit/panel/panel'
@@ -62,7 +63,7 @@ const columns: readonly Column<Act>[] = [
 ]
 
 function Detail({ act, onClose }: { readonly act: Act; readonly onClose: () => void }) {
-  const area = useAreas()?.find(({ areaId }) => areaId === act.areaId)
+  const areaNames = useAreaNames()
   return (
     <Panel title={`${copy.no} ${act.no ?? ''}`} onClose={onClose}>
       <Facts
@@ -73,7 +74,7 @@ function Detail({ act, onClose }: { readonly act: Act; readonly onClose: () => v
           { name: copy.call, value: callOf(act.call) },
           { name: copy.path, value: <code>{act.call}</code> },
           { name: copy.about, value: <About act={act} /> },
-          { name: copy.area, value: area?.name ?? act.areaId ?? copy.noArea },
+          { name: copy.area, value: act.areaId === null ? copy.noArea : areaName(act.areaId, areaNames) },
           { name: copy.reason, value: act.reason },
           { name: copy.ip, value: act.ip ?? '' },
           {

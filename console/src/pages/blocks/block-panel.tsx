@@ -6,8 +6,11 @@ import { Acts } from '../../kit/act/acts'
 import { Facts } from '../../kit/facts/facts'
 import { Asked } from '../../kit/approval/asked'
 import { Panel } from '../../kit/panel/panel'
-import type { Block } from './blocks'
+import type { Block } from './rows'
 import { actNames, copy } from './copy'
+import { Resident } from '../../kit/thing/people'
+import { Owner } from './owner'
+import { Sales } from './sales'
 
 interface BlockPanelProps {
   readonly one: Block
@@ -28,10 +31,15 @@ export const BlockPanel = ({ one, onClose }: BlockPanelProps) => {
     <Panel title={`${one.blockNo} · ${copy.states[one.state]}`} onClose={onClose}>
       <Facts
         facts={[
-          { name: copy.owner, value: owner },
+          { name: copy.owner, value: <Owner one={one} /> },
           ...(one.buyerName === null
             ? []
-            : [{ name: copy.buyer, value: one.buyerNo ? `${one.buyerNo} ${one.buyerName}` : one.buyerName }]),
+            : [
+                {
+                  name: copy.buyer,
+                  value: <Resident userId={one.buyerId} name={one.buyerName} no={one.buyerNo} areaId={one.areaId} />,
+                },
+              ]),
           { name: copy.zone, value: one.zone ?? '—' },
           { name: copy.capacity, value: one.capacity },
           ...(one.heldSince === null ? [] : [{ name: copy.since, value: fullMoment(one.heldSince) }]),
@@ -39,6 +47,7 @@ export const BlockPanel = ({ one, onClose }: BlockPanelProps) => {
         ]}
       />
       {one.frozenBecause !== null && <Alert type='error' title={copy.because} description={one.frozenBecause} />}
+      <Sales blockId={one.blockId} />
       {one.isUnfreezeAsked && <Asked kind='unfreeze' refId={one.blockId} title={copy.asked} />}
       <Acts
         path='/admin/block/act'

@@ -3,14 +3,13 @@ import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { mayCall } from '@contract/console/rights'
 import { grouped } from '@contract/digits'
-import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { calendarDay } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
 import { useMe } from '../../client/session'
 import { OneArea } from '../../kit/area/one-area'
 import type { Area } from '../../kit/area/use-area'
 import { useAddress } from '../../kit/list/address'
-import type { Column } from '../../kit/list/list-page'
+import type { Column } from '../../kit/list/column'
 import { ListPage } from '../../kit/list/list-page'
 import { pagesBy, sortsOf } from '../../kit/list/rows'
 import { Plate } from '../../kit/plate/plate'
@@ -21,15 +20,14 @@ import { copy } from './copy'
 import { useFilters } from './filters'
 import { looks, plates } from './looks'
 import { BlockMap } from './map'
-
-type Call = ConsoleMap['/admin/block/list']
-export type Block = Call['output']['data'][number]
+import type { Block } from './rows'
+import { Owner } from './owner'
 
 const columns: readonly Column<Block>[] = [
   { key: 'no', title: copy.no, render: (_, { blockNo, state }) => <Plate no={blockNo} look={plates[state]} /> },
   { key: 'state', title: copy.state, render: (_, { state }) => <Tag color={looks[state]}>{copy.states[state]}</Tag> },
   { key: 'zone', title: copy.zone, render: (_, { zone }) => zone },
-  { key: 'owner', title: copy.owner, render: (_, { ownerName }) => ownerName ?? copy.city },
+  { key: 'owner', title: copy.owner, render: (_, one) => <Owner one={one} /> },
   { key: 'capacity', title: copy.capacity, align: 'right', render: (_, { capacity }) => capacity },
   {
     key: 'price',
@@ -75,6 +73,7 @@ function AreaBlocks({ area }: { readonly area: Area }) {
         boxes: { chosen, choose, nameOf: ({ blockNo }: Block) => String(blockNo) },
       })}
       idOf={({ blockId }) => String(blockId)}
+      aliasOf={({ blockNo }) => String(blockNo)}
       sorts={sorts}
       detail={(_, row, close) => row && <BlockPanel one={row} onClose={close} />}
       actions={

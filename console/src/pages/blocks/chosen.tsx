@@ -1,11 +1,13 @@
 import { App, Button, Modal } from 'antd'
+import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { mayCall } from '@contract/console/rights'
 import { blockMarket } from '@contract/block/limits'
 import { useMe } from '../../client/session'
 import { useAct } from '../../client/use-act'
 import { ActForm } from '../../kit/act/act-form'
-import type { Block } from './blocks'
+import { Standing } from '../../kit/act/standing'
+import type { Block } from './rows'
 import { copy } from './copy'
 
 interface ChosenProps {
@@ -30,8 +32,31 @@ export function Chosen({ chosen, choose }: ChosenProps) {
         </Button>
       )}
       <Button onClick={() => choose([])}>{copy.unchoose(rows.length)}</Button>
-      {isAsking && <Freeze wished={wished} choose={choose} onClose={() => ask(false)} />}
+      {isAsking && (
+        <Asking label={copy.freezeCount(wished.length)} onClose={() => ask(false)}>
+          {(run) => <Freeze wished={wished} choose={choose} onClose={() => ask(false)} run={run} />}
+        </Asking>
+      )}
     </>
+  )
+}
+
+/** Whether it runs now, and how that is said. */
+type Running = readonly [isRunning: boolean, setRunning: (isRunning: boolean) => void]
+
+interface AskingProps {
+  readonly label: string
+  readonly onClose: () => void
+  readonly children: (run: Running) => ReactNode
+}
+
+/** What is asked over the page: a refusal stands in it, not behind it, and nobody leaves in the middle. */
+function Asking({ label, onClose, children }: AskingProps) {
+  const run = useState(false)
+  return (
+    <Modal open title={label} footer={null} onCancel={() => !run[0] && onClose()}>
+      <Standing isPage>{children(run)}</Standing>
+    </Modal>
   )
 }
 
@@ -39,13 +64,13 @@ interface FreezeProps {
   readonly wished: readonly Block[]
   readonly choose: ChosenProps['choose']
   readonly onClose: () => void
+  readonly run: Running
 }
 
 /** One reason for all. They are frozen one after another; what was refused stays chosen, with those behind it. */
-function Freeze({ wished, choose, onClose }: FreezeProps) {
+function Freeze({ wished, choose, onClose, run: [isRunning, setRunning] }: FreezeProps) {
   const act = useAct('/admin/block/act')
   const { message } = App.useApp()
-  const [isRunning, setRunning] = useState(false)
   const freezeAll = async (reason: string) => {
     for (const [place, block] of wished.entries()) {
       const { blockId, ver } = block
@@ -59,7 +84,7 @@ function Freeze({ wished, choose, onClose }: FreezeProps) {
     choose([])
     onClose()
   }
-  // Between two blocks the act itself is not busy: a second tap would begin anew, and nobody may leave in the middle.
+  // Between two blocks the act itself is not busy: a second tap would begin anew.
   const freeze = async (reason: string) => {
     setRunning(true)
     await freezeAll(reason)
@@ -67,7 +92,7 @@ function Freeze({ wished, choose, onClose }: FreezeProps) {
   }
   const label = copy.freezeCount(wished.length)
   return (
-    <Modal open title={label} footer={null} onCancel={() => !isRunning && onClose()}>
+    <>
       <p>{copy.numbers(wished.map(({ blockNo }) => blockNo))}</p>
       <ActForm
         label={copy.reason}
@@ -79,6 +104,6 @@ function Freeze({ wished, choose, onClose }: FreezeProps) {
         failure={act.failure}
         onAct={(_, reason) => void freeze(reason)}
       />
-    </Modal>
+    </>
   )
 }

@@ -3,6 +3,9 @@ import { blockStateWords } from '@contract/console/queue-words'
 export const actNames = { freeze: '冻结', askUnfreeze: '提请解冻' } as const
 
 export const copy = {
+  sales: '先后的主人',
+  noSales: '还没有转过手',
+  undone: '（已撤销）',
   title: '区块',
   note: (area: string, held: string, unsold: string) => `${area}：${held} 块有主，${unsold} 块未售`,
   zones: '分区',

@@ -1,6 +1,6 @@
 import { Button, Empty } from 'antd'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { quarterLots } from '@contract/block/cell'
+import { quarterLots } from '@contract/block/map-lot'
 import type { PlotOf } from '@/ui/map-lines/quarters'
 import { planOf } from '@/ui/map-lines/quarters'
 import type { ConsoleMap } from '@contract/endpoints/console/all'

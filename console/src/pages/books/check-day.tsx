@@ -7,6 +7,7 @@ import { calendarDay, exactMoment } from '@contract/moments'
 import type { Failure } from '../../client/call'
 import { json } from '../../client/call'
 import { serverNow } from '../../client/server-time'
+import { useOneAtATime } from '../../client/use-one-at-a-time'
 import { Facts } from '../../kit/facts/facts'
 import { Refused } from '../../kit/notes/refused'
 import { copy } from './copy'
@@ -20,11 +21,10 @@ export function CheckDay() {
   const [day, setDay] = useState(() => calendarDay(serverNow()))
   const [outcome, setOutcome] = useState<Outcome>()
   const [failure, setFailure] = useState<Failure>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run: alone } = useOneAtATime()
   const run = async () => {
-    setBusy(true)
-    const answer = await json('/admin/books/check', { day })
-    setBusy(false)
+    const answer = await alone(() => json('/admin/books/check', { day }))
+    if (!answer) return
     setFailure(answer.ok ? undefined : answer.error)
     setOutcome(answer.ok ? answer.value : undefined)
     await queries.invalidateQueries()

@@ -20,7 +20,7 @@ export const copy = {
   find: '查账',
   reference: '订单、提现、充值的单号',
   none: '没有这个单号的账',
-  closed: '这一笔不能更正：没有动过钱、动的是冻结的钱，或已有更正',
+  closed: '这一笔不在这里冲回：没有动过钱、已有更正，或动的是冻结的钱。订单在订单里重新分配，提现在提现里登记退票。',
   because: '理由，写进审计',
   sure: (no: string, amount: string) => `${no} 反着记 ${amount}`,
   refusedBecause: '不更正的理由',

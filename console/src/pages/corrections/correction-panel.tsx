@@ -6,9 +6,11 @@ import { copy as kit } from '../../kit/copy'
 import { Facts } from '../../kit/facts/facts'
 import { Asked } from '../../kit/approval/asked'
 import { Panel, Part } from '../../kit/panel/panel'
-import { Postings, reversed } from '../../kit/postings/postings'
+import { Postings } from '../../kit/postings/postings'
+import { reversed } from '../../kit/postings/rules'
 import { copy } from './copy'
 import { Preview } from './preview'
+import { ThingLink } from '../../kit/thing/thing-link'
 
 interface CorrectionPanelProps {
   readonly one: CorrectionView
@@ -20,6 +22,14 @@ export const CorrectionPanel = ({ one, onClose }: CorrectionPanelProps) => (
   <Panel title={`${one.txn.reference} · ${correctionStateNames[one.state]}`} onClose={onClose}>
     <Facts
       facts={[
+        {
+          name: copy.txn,
+          value: (
+            <ThingLink thing={{ refType: one.txn.refType, refId: one.txn.refId, no: one.txn.reference }}>
+              {one.txn.reference}
+            </ThingLink>
+          ),
+        },
         { name: copy.type, value: one.txn.memo || kindWords(one.txn.type) },
         { name: copy.by, value: `${one.proposedBy} ${shortMoment(one.proposedAt)}` },
         { name: copy.reason, value: one.reason },

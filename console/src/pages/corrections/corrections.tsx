@@ -7,13 +7,14 @@ import { shortMoment } from '@contract/moments'
 import { useMe } from '../../client/session'
 import { useAddress } from '../../kit/list/address'
 import type { Filter } from '../../kit/list/filters'
-import type { Column } from '../../kit/list/list-page'
+import type { Column } from '../../kit/list/column'
 import { ListPage } from '../../kit/list/list-page'
 import { pagesBy } from '../../kit/list/rows'
 import { copy } from './copy'
 import { CorrectionPanel } from './correction-panel'
 import { Propose } from './propose'
 import { movedBy } from './words'
+import { ThingLink } from '../../kit/thing/thing-link'
 
 const filters: readonly Filter[] = [
   {
@@ -29,7 +30,13 @@ const filters: readonly Filter[] = [
 const looks = { proposed: 'warning', done: 'success', refused: 'default', lapsed: 'default' } as const
 
 const columns: readonly Column<CorrectionView>[] = [
-  { key: 'txn', title: copy.txn, render: (_, { txn }) => txn.reference },
+  {
+    key: 'txn',
+    title: copy.txn,
+    render: (_, { txn }) => (
+      <ThingLink thing={{ refType: txn.refType, refId: txn.refId, no: txn.reference }}>{txn.reference}</ThingLink>
+    ),
+  },
   { key: 'type', title: copy.type, render: (_, { txn }) => txn.memo || kindWords(txn.type) },
   { key: 'amount', title: copy.amount, align: 'right', render: (_, row) => <b>{movedBy(row)}</b> },
   { key: 'reason', title: copy.reason, ellipsis: true, render: (_, { reason }) => reason },

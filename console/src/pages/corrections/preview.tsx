@@ -1,10 +1,12 @@
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
-import { accountWords } from '@contract/ledger/account-words'
+import type { Owners } from '@contract/ledger/account-words'
+import type { Fen } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
 import { form } from '../../client/call'
 import { useRead } from '../../client/use-read'
 import { Postings } from '../../kit/postings/postings'
+import { useAccountWords } from '../../kit/postings/use-account-words'
 import { Loaded } from '../../kit/panel/panel'
 import { copy } from './copy'
 
@@ -23,12 +25,22 @@ export function Preview({ txnId, children }: PreviewProps) {
       draw={({ txn: { owners }, transfers, missing, isOwn }) => (
         <>
           <Postings legs={transfers} owners={owners} />
-          {missing.map(({ key, amount }) => (
-            <Alert key={key} type='error' showIcon title={copy.missing(accountWords(key, owners), yuanText(amount))} />
-          ))}
+          <Missing missing={missing} owners={owners} />
           {isOwn ? <Alert type='info' showIcon title={copy.isOwn} /> : children}
         </>
       )}
     />
   )
+}
+
+interface MissingProps {
+  readonly missing: readonly { readonly key: string; readonly amount: Fen }[]
+  readonly owners: Owners
+}
+
+function Missing({ missing, owners }: MissingProps) {
+  const words = useAccountWords(owners)
+  return missing.map(({ key, amount }) => (
+    <Alert key={key} type='error' showIcon title={copy.missing(words(key), yuanText(amount))} />
+  ))
 }

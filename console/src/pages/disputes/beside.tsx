@@ -9,7 +9,7 @@ import { form } from '../../client/call'
 import { useAct } from '../../client/use-act'
 import { useMe } from '../../client/session'
 import { useRead } from '../../client/use-read'
-import { ActForm } from '../../kit/act/act-form'
+import { Acts } from '../../kit/act/acts'
 import { Standing } from '../../kit/act/standing'
 import { copy as kit } from '../../kit/copy'
 import { Refused } from '../../kit/notes/refused'
@@ -20,7 +20,7 @@ import styles from './disputes.module.scss'
 const useBeside = (id: string) =>
   useRead(['/admin/dispute/beside', id], () => form('/admin/dispute/beside', { id }), { isRecorded: true })
 
-/** What stands beside a dispute: whose desk it lies on, and what may be asked of the parties. */
+/** What stands beside a dispute: in whose queue it waits, and what may be asked of the parties. */
 export function Beside({ one }: { readonly one: DisputeCaseDetail }) {
   const { roles } = useMe()
   const read = useBeside(String(one.orderId))
@@ -109,13 +109,7 @@ function HandOver({ beside: { orderId: id, colleagues, handler } }: { readonly b
 const sides = ['both', 'buyer', 'seller'] as const
 
 function AskEvidence({ one: { orderId: id, ver } }: { readonly one: DisputeCaseDetail }) {
-  const act = useAct('/admin/dispute/askEvidence')
   const [of, setOf] = useState<(typeof sides)[number]>('both')
-  const { message } = App.useApp()
-  const run = async (text: string) => {
-    const done = await act.run({ id, ver, of, text })
-    if (done.ok) void message.success(copy.evidenceAsked)
-  }
   return (
     <Part title={copy.askEvidence}>
       <Segmented
@@ -125,14 +119,13 @@ function AskEvidence({ one: { orderId: id, ver } }: { readonly one: DisputeCaseD
         options={sides.map((value) => ({ value, label: copy.sides[value] }))}
         onChange={setOf}
       />
-      <ActForm
+      <Acts
+        path='/admin/dispute/askEvidence'
         label={copy.evidenceText}
         hint={copy.evidenceHint}
         maxReason={evidence.text}
-        isBusy={act.isBusy}
-        failure={act.failure}
-        ways={[{ key: 'ask', label: copy.askEvidence }]}
-        onAct={(_, text) => void run(text)}
+        ways={[{ key: 'ask', label: copy.askEvidence, done: copy.evidenceAsked }]}
+        wish={(_, text) => ({ id, ver, of, text })}
       />
     </Part>
   )

@@ -6,14 +6,14 @@ import type { QueuedCase } from './use-queue'
 
 /** Whose turn a dispute is. */
 export function CaseTurn({ one }: { readonly one: QueuedCase }) {
-  const { desk, state, ruling, deadlineAt, evidenceUntil, decideBy } = one
+  const { queue, state, ruling, deadlineAt, evidenceUntil, decideBy } = one
   if (state === 'executed' || state === 'withdrawn' || state === 'lapsed')
     return <Turn who={disputeEnds[state]} act={ruling ? copy.kinds[ruling] : ''} look='wait' />
   if (state === 'decided')
     return <Turn who={copy.both} act={copy.answers} until={deadlineAt} otherwise={copy.executed} look='wait' />
   if (evidenceUntil > serverNow())
     return <Turn who={copy.both} act={copy.evidence} until={evidenceUntil} otherwise={copy.thenRule} look='wait' />
-  const isOurs = desk === 'platform'
+  const isOurs = queue === 'platform'
   return (
     <Turn
       who={isOurs ? copy.platform : copy.mayor}

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { Button, Timeline } from 'antd'
 import { useState } from 'react'
 import type { ConsoleMap } from '@contract/endpoints/console/all'
@@ -14,8 +13,9 @@ import { Standing } from '../../kit/act/standing'
 import { Facts } from '../../kit/facts/facts'
 import { Loaded } from '../../kit/panel/panel'
 import { Pictures } from '../../kit/pictures/pictures'
-import { Plate } from '../../kit/plate/plate'
-import { orderActs } from '../../kit/words/order-acts'
+import { Remedies } from '../../kit/remedy/remedies'
+import { Resident } from '../../kit/thing/people'
+import { ThingLink } from '../../kit/thing/thing-link'
 import { courseWith, parcelFacts } from '../../kit/words/parcel'
 import { CaseAddress } from './address'
 import { Beside, Past } from './beside'
@@ -41,12 +41,10 @@ export function Case({ id, onDecided }: CaseProps) {
         <>
           <article className={styles.sheet}>
             <h2 className={styles.head}>
-              {one.orderNo} <small>{one.title}</small>
-              {mayCall('/admin/order/list', roles) && (
-                <Link to='/orders' search={{ id }} className={styles.aside}>
-                  {copy.order}
-                </Link>
-              )}
+              <ThingLink thing={{ refType: 'order', refId: id, no: one.orderNo, areaId: one.areaId }}>
+                {one.orderNo}
+              </ThingLink>{' '}
+              <small>{one.title}</small>
             </h2>
             <Parties id={id} one={one} />
             {one.delivery === 'post' && one.state === 'dispute' && mayCall('/admin/dispute/address', roles) && (
@@ -71,6 +69,7 @@ export function Case({ id, onDecided }: CaseProps) {
                 mayDraft={mayCall('/admin/draft/add', roles)}
               />
             </Standing>
+            {one.state !== 'dispute' && <CaseRemedies one={one} />}
             <Beside one={one} />
           </aside>
         </>
@@ -79,15 +78,32 @@ export function Case({ id, onDecided }: CaseProps) {
   )
 }
 
+/** What was decided wrongly is put right here, too. */
+const CaseRemedies = ({ one: { orderId, orderNo, buyer, seller } }: { readonly one: DisputeCaseDetail }) => (
+  <Remedies
+    refType='order'
+    refId={orderId}
+    no={orderNo}
+    kinds={['reallot', 'goodwill']}
+    people={[
+      { userId: buyer.userId, name: `${copy.buyer} ${buyer.blockNo}` },
+      { userId: seller.userId, name: `${copy.seller} ${seller.blockNo}` },
+    ]}
+  />
+)
+
 interface PartiesProps {
   readonly id: string
   readonly one: DisputeCaseDetail
 }
 
-const Parties = ({ id, one: { buyer, seller, amount } }: PartiesProps) => (
+const Parties = ({ id, one: { buyer, seller, amount, areaId } }: PartiesProps) => (
   <div className={styles.parties}>
     <div>
-      <Plate no={buyer.blockNo} /> <strong>{buyer.nickName}</strong> {copy.buyer}
+      <strong>
+        <Resident userId={buyer.userId} name={buyer.nickName} no={buyer.blockNo} areaId={areaId} />
+      </strong>{' '}
+      {copy.buyer}
       <Past id={id} of='buyer' />
     </div>
     <div className={styles.held}>
@@ -95,7 +111,10 @@ const Parties = ({ id, one: { buyer, seller, amount } }: PartiesProps) => (
       <span>{copy.held}</span>
     </div>
     <div className={styles.right}>
-      {copy.seller} <strong>{seller.nickName}</strong> <Plate no={seller.blockNo} />
+      {copy.seller}{' '}
+      <strong>
+        <Resident userId={seller.userId} name={seller.nickName} no={seller.blockNo} areaId={areaId} />
+      </strong>
       <Past id={id} of='seller' />
     </div>
   </div>
@@ -122,18 +141,18 @@ interface CourseProps {
 
 const Course = ({ one: { timeline, dispute, buyer, seller }, parcel }: CourseProps) => {
   const steps = courseWith(timeline, parcel)
-  const noOf = (by: string) => (by === 'buyer' ? `${buyer.blockNo}：` : by === 'seller' ? `${seller.blockNo}：` : '')
+  const noOf = (by?: string) => (by === 'buyer' ? `${buyer.blockNo}：` : by === 'seller' ? `${seller.blockNo}：` : '')
   return (
     <section>
       <h3>{copy.course}</h3>
       <Timeline
-        items={steps.map(({ at, act, by, text, images }, index) => ({
+        items={steps.map(({ at, title, by, text, images }, index) => ({
           key: `${at} ${index}`,
           color: index === steps.length - 1 && dispute.state === 'appealed' ? 'red' : 'blue',
           content: (
             <div className={styles.step}>
               <span className={styles.line}>
-                <strong>{orderActs[act] ?? act}</strong>
+                <strong>{title}</strong>
                 <small>{shortMoment(at)}</small>
               </span>
               <p>

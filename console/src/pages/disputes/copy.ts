@@ -1,4 +1,5 @@
-import { deskTexts, disputeStateTexts, rulingTexts } from '@contract/orders/dispute-words'
+import { queueTexts, disputeStateTexts, rulingTexts } from '@contract/orders/dispute-words'
+import { reallotLater } from '../../kit/remedy/copy'
 
 export const copy = {
   q: '单号、门牌号、物品或经办',
@@ -8,7 +9,7 @@ export const copy = {
   earlier: '看更早的',
   title: '纠纷',
   note: '按到期先后',
-  tabs: deskTexts,
+  tabs: queueTexts,
   tabsLabel: '由谁裁定',
   appealed: '改判',
   above: (yuan: string) => `超过 ${yuan}`,
@@ -50,20 +51,23 @@ export const copy = {
   fund: '社区基金',
   reason: '理由，双方和档案可见',
   noTies: '我与双方没有交易或亲属关系',
-  alone: (amount: string, limit: string) => `${amount} 不超过 ${limit}，一人裁定即可。执行后不能撤回，错了走更正。`,
-  two: (amount: string, limit: string) => `${amount} 超过 ${limit}，要两人：提交后由另一位运营复核，同意时立即执行。`,
+  alone: (amount: string, limit: string) =>
+    `${amount} 不超过 ${limit}，一人裁定即可。执行后不能撤回；${reallotLater}。`,
+  two: (amount: string, limit: string) =>
+    `${amount} 超过 ${limit}，要两人：提交后由另一位运营复核，同意时立即执行；${reallotLater}。`,
   run: (amount: string) => `执行裁定：退 ${amount}`,
   submit: (amount: string) => `提交复核：退 ${amount}`,
   sure: (no: string, act: string) => `${no} ${act}`,
   done: '已执行',
   asked: '已提交复核，还差一人',
-  decided: deskTexts.ended,
+  decided: queueTexts.ended,
+  back: '回到纠纷',
   choose: '左边选一件',
-  notNow: '现在不能裁定：还在补证据，或已经裁定',
+  notYet: (until: string) => `双方补证据到 ${until}，之后才能裁定`,
+  ruled: '已经裁定，现在不能再裁定',
   whole: '部分退款要两边都有；全退或不退，选另外两种。',
   isMayors: '这一件现在由市长裁定。你裁定就是终裁，市长不再处理。',
   reader: '你可以看，不能裁定',
-  order: '看订单',
   before: (since: string, done: number, disputes: number, lost: number) =>
     `${since} 加入 · 成交 ${done} · 纠纷 ${disputes} · 败诉 ${lost}`,
   handledBy: (name: string, at: string) => `${name} ${at} 接手`,

@@ -1,14 +1,14 @@
-import { Alert, App, Checkbox, Input, Segmented, Slider } from 'antd'
+import { Alert, Checkbox, Input, Segmented, Slider } from 'antd'
 import { useState } from 'react'
 import { needsTwo } from '@contract/console/for-two'
 import type { DisputeCaseDetail } from '@contract/endpoints/orders/disputes'
 import type { Fen } from '@contract/money'
 import { fen, minus } from '@contract/money'
+import { shortMoment } from '@contract/moments'
+import { actorText } from '@contract/orders/story'
 import type { Ruling } from '@contract/orders/transitions'
 import { yuanText } from '@/lib/format/yuan'
 import { typedFen } from '@/lib/forms/typed-number'
-import { useAct } from '../../client/use-act'
-import { ActForm } from '../../kit/act/act-form'
 import { Acts } from '../../kit/act/acts'
 import { AskedFor, BelowAsk } from '../../kit/approval/asked'
 import { useAsk } from '../../kit/approval/use-ask'
@@ -16,9 +16,8 @@ import { copy as notes } from '../../kit/colleague-notes/copy'
 import { Drafts } from '../../kit/colleague-notes/drafts'
 import type { Draft } from '../../kit/colleague-notes/use-drafts'
 import { Facts } from '../../kit/facts/facts'
-import { useThreshold } from '../../kit/thresholds/use-threshold'
-import { withBefore } from '../../kit/thresholds/with-before'
-import { orderRoles } from '../../kit/words/order-acts'
+import { useThreshold } from '../../kit/settings/use-threshold'
+import { withBefore } from '../../kit/settings/with-before'
 import { copy } from './copy'
 import styles from './disputes.module.scss'
 import { postingsOf, sellerPart } from './postings'
@@ -32,6 +31,10 @@ interface DecideProps {
   readonly mayDecide: boolean
   readonly mayDraft: boolean
 }
+
+/** Why nobody can decide it now. */
+const notNow = ({ state, dispute: { evidenceUntil } }: DisputeCaseDetail): string =>
+  state === 'dispute' ? copy.notYet(shortMoment(evidenceUntil)) : copy.ruled
 
 /** The decision, or a draft of it for who decides, with what colleagues suggest. */
 export function Decide({ one, mayDecide, mayDraft }: DecideProps) {
@@ -58,7 +61,7 @@ export function Decide({ one, mayDecide, mayDraft }: DecideProps) {
         {isDrafting && <Drafting one={one} />}
       </BelowAsk>
       {!isDeciding && !isDrafting && !asked && (
-        <Alert type='info' showIcon title={mayDecide ? copy.notNow : copy.reader} />
+        <Alert type='info' showIcon title={mayDecide ? notNow(one) : copy.reader} />
       )}
     </div>
   )
@@ -109,18 +112,9 @@ function Deciding({ one, taken }: { readonly one: DisputeCaseDetail; readonly ta
   const choice = useChoice(one, taken)
   const { kind, toSeller, isWhole, sellerAmount } = choice
   const [isFree, setFree] = useState(false)
-  const decide = useAct('/admin/dispute/decide')
-  const ask = useAct('/admin/dispute/ask')
-  const setFen = useThreshold('dispute')
-  const { message, modal } = App.useApp()
-  const isForTwo = needsTwo('dispute', { amount, before, setFen })
+  const setFen = useThreshold('disputeTwo')
+  const isForTwo = needsTwo('disputeTwo', { amount, before, setFen })
   const label = (isForTwo ? copy.submit : copy.run)(yuanText(minus(amount, toSeller)))
-  const act = async (reason: string) => {
-    const sure = { title: copy.sure(one.orderNo, label), content: <Postings one={one} toSeller={toSeller} /> }
-    if (!(await modal.confirm({ ...sure, okText: label }))) return
-    const done = await (isForTwo ? ask : decide).run({ id, ver, kind, reason, ...sellerAmount })
-    if (done.ok) void message.success(isForTwo ? copy.asked : copy.done)
-  }
   return (
     <>
       <Choice one={one} choice={choice} />
@@ -132,15 +126,24 @@ function Deciding({ one, taken }: { readonly one: DisputeCaseDetail; readonly ta
         showIcon
         title={(isForTwo ? copy.two : copy.alone)(withBefore(amount, before), yuanText(setFen))}
       />
-      <ActForm
+      <Acts
+        path={isForTwo ? '/admin/dispute/ask' : '/admin/dispute/decide'}
         label={copy.reason}
-        isBusy={decide.isBusy || ask.isBusy}
-        failure={decide.failure ?? ask.failure}
         minReason={10}
         start={taken?.reason}
         hint={isWhole ? copy.whole : undefined}
-        ways={[{ key: 'run', look: 'primary', label, isOff: !isFree || isWhole }]}
-        onAct={(_, reason) => void act(reason)}
+        ways={[
+          {
+            key: 'run',
+            look: 'primary',
+            label,
+            isOff: !isFree || isWhole,
+            sure: copy.sure(one.orderNo, label),
+            sureOf: <Postings one={one} toSeller={toSeller} />,
+            done: isForTwo ? copy.asked : copy.done,
+          },
+        ]}
+        wish={(_, reason) => ({ id, ver, kind, reason, ...sellerAmount })}
       />
     </>
   )
@@ -213,7 +216,7 @@ function Split({ amount, toBuyer, onChange }: SplitProps) {
 }
 
 const Postings = ({
-  one: { buyer, seller, amount },
+  one: { buyer, seller, amount, terms },
   toSeller,
 }: {
   readonly one: DisputeCaseDetail
@@ -228,7 +231,7 @@ const Postings = ({
   return (
     <Facts
       facts={[
-        ...postingsOf(amount, toSeller).map((line) => ({
+        ...postingsOf(amount, toSeller, terms).map((line) => ({
           name: copy.frozenTo(buyer.blockNo, names[line.to]),
           value: yuanText(line.amount),
         })),
@@ -244,7 +247,7 @@ const Decided = ({ one }: { readonly one: DisputeCaseDetail }) => {
   return (
     <>
       <strong>
-        {orderRoles[decision.by]} {copy.decided}：{copy.kinds[decision.kind]}
+        {actorText[decision.by]} {copy.decided}：{copy.kinds[decision.kind]}
       </strong>
       <p>{decision.reason}</p>
       <Postings one={one} toSeller={decision.sellerAmount} />

@@ -1,6 +1,6 @@
 import type { DisputeCaseDetail } from '@contract/endpoints/orders/disputes'
-import { arbiterMaxFen } from '@contract/limits'
+import { judgeOf } from '@contract/orders/story'
 
-/** Whether a dispute that runs lies on the desk of a mayor or an arbiter: up to their amount, and until an appeal. */
-export const isMayors = ({ amount, dispute }: Pick<DisputeCaseDetail, 'amount' | 'dispute'>): boolean =>
-  dispute.state !== 'appealed' && amount <= arbiterMaxFen
+/** Whether a dispute that runs waits in the queue of a mayor or an arbiter: up to their amount, and until an appeal. */
+export const isMayors = (one: Pick<DisputeCaseDetail, 'amount' | 'terms' | 'dispute'>): boolean =>
+  one.dispute.state !== 'appealed' && judgeOf(one) === 'arbiter'

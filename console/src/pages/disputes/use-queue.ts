@@ -13,11 +13,11 @@ import { copy } from './copy'
 
 type Call = ConsoleMap['/admin/dispute/rows']
 export type QueuedCase = Call['output']['data'][number]
-export type Desk = keyof typeof copy.tabs
+export type Queue = keyof typeof copy.tabs
 
-export const desks = Object.keys(copy.tabs) as readonly Desk[]
+export const queues = Object.keys(copy.tabs) as readonly Queue[]
 
-/** What a desk can be narrowed by. */
+/** What a queue can be narrowed by. */
 export const filters: readonly Filter[] = [
   { kind: 'text', key: 'q', label: copy.q },
   { kind: 'amounts', key: 'amount', label: copy.amounts },
@@ -26,8 +26,8 @@ export const filters: readonly Filter[] = [
 
 export const sorts = sortsOf('/admin/dispute/rows', { value: 'deadline', label: copy.byDeadline }, ...byTime, byAmount)
 
-/** What lies on a desk; its first page also counts it. */
-function useRows(state: Desk, more: Fields = {}) {
+/** What waits in a queue; its first page also counts it. */
+function useRows(state: Queue, more: Fields = {}) {
   const areaId = useAreaId()
   const asked = { state, ...(areaId !== undefined && { areaId }), ...more }
   return useRead(['/admin/dispute/rows', asked], () => form('/admin/dispute/rows', asked as Call['input']), {
@@ -35,20 +35,20 @@ function useRows(state: Desk, more: Fields = {}) {
   })
 }
 
-/** The disputes of the desk that the address names, else of the first one where some wait; and how many lie on each. */
+/** The disputes of the queue that the address names, else of the first one where some wait; and how many wait in each. */
 export function useQueue() {
   const { fields } = useAddress()
   const page = Number(fields['page'] ?? 1)
   const size = consoleSizes.find((one) => String(one) === fields['size']) ?? consoleSizes[0]
-  const counts: Readonly<Record<Desk, number | undefined>> = {
+  const counts: Readonly<Record<Queue, number | undefined>> = {
     platform: useRows('platform').value?.total,
     mayor: useRows('mayor').value?.total,
     ended: useRows('ended').value?.total,
   }
   const usual = counts.platform === 0 && (counts.mayor ?? 0) > 0 ? 'mayor' : 'platform'
-  const desk = desks.find((one) => one === fields['tab']) ?? usual
+  const queue = queues.find((one) => one === fields['tab']) ?? usual
   const asked = askedFields(filters, fields)
   const more = { ...asked, ...askedSort(sorts, fields), ...(page > 1 && { page: String(page) }) }
-  const list = useRows(desk, { ...more, ...(size !== consoleSizes[0] && { size: String(size) }) })
-  return { desk, page, size, counts, asked, list }
+  const list = useRows(queue, { ...more, ...(size !== consoleSizes[0] && { size: String(size) }) })
+  return { queue, page, size, counts, asked, list }
 }

@@ -29,7 +29,7 @@ export const copy = {
   announce: '宣布选举',
   announceSure: (area: string) => `在${area}宣布市长选举`,
   announced: '已宣布',
-  announceNote: '宣布后按日程自动报名、投票和开票，全区会收到通知。',
+  announceNote: (people: number) => `宣布后按日程自动报名、投票和开票，${people} 人会收到通知。`,
   rule: '连任',
   inRow: inRowText,
   ruleOf: (area: string, most: number) => `${area}：市长${inRowText(most)}`,

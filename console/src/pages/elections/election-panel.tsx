@@ -11,7 +11,7 @@ import { Standing } from '../../kit/act/standing'
 import { Facts } from '../../kit/facts/facts'
 import { Asked } from '../../kit/approval/asked'
 import { Loaded, Panel, Part } from '../../kit/panel/panel'
-import { Plate } from '../../kit/plate/plate'
+import { BlockLink } from '../../kit/thing/people'
 import { Roll } from '../../kit/roll/roll'
 import { electionStateNames } from '@contract/console/row-words'
 import { candidateNames, copy } from './copy'
@@ -64,13 +64,13 @@ interface CandidateProps {
   readonly candidate: MayorElection['candidates'][number]
 }
 
-const Candidate = ({ one: { electionId, ver }, candidate }: CandidateProps) => {
+const Candidate = ({ one: { electionId, ver, areaId }, candidate }: CandidateProps) => {
   const [isOpen, setOpen] = useState(false)
   const { place, blockNo, nickName, statement, state, reason, strikeAsked, strikeActs } = candidate
   return (
     <Part title={`${place}. ${nickName}`}>
       <div>
-        <Plate no={blockNo} /> <Tag>{candidateNames[state]}</Tag>
+        <BlockLink no={blockNo} areaId={areaId} /> <Tag>{candidateNames[state]}</Tag>
       </div>
       <p>{statement}</p>
       {strikeAsked !== '' && <Asked kind='strike' refId={electionId} title={copy.asked(strikeAsked)} />}

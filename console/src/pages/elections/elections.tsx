@@ -1,17 +1,17 @@
-import { App, Button, Tag } from 'antd'
+import { Tag } from 'antd'
 import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { mayCall } from '@contract/console/rights'
 import { electionStates } from '@contract/mayor/transitions'
 import type { ElectionState } from '@contract/mayor/transitions'
 import { shortMoment } from '@contract/moments'
-import { useAct } from '../../client/use-act'
 import { useMe } from '../../client/session'
 import { useOneArea } from '../../kit/area/use-area'
 import type { Filter } from '../../kit/list/filters'
-import type { Column } from '../../kit/list/list-page'
+import type { Column } from '../../kit/list/column'
 import { ListPage } from '../../kit/list/list-page'
 import { byTime, pagesBy, sortsOf } from '../../kit/list/rows'
 import { electionStateNames } from '@contract/console/row-words'
+import { Announce } from './announce'
 import { copy } from './copy'
 import { ElectionPanel } from './election-panel'
 import { Rule } from './rule'
@@ -79,32 +79,15 @@ export default function Elections() {
       idOf={({ electionId }) => String(electionId)}
       sorts={sorts}
       detail={(id, _, close) => <ElectionPanel id={id} onClose={close} />}
-      actions={<Announce />}
+      actions={<AnnounceHere />}
     >
       <Rule />
     </ListPage>
   )
 }
 
-function Announce() {
+function AnnounceHere() {
   const { roles } = useMe()
   const area = useOneArea()
-  const announce = useAct('/admin/election/announce')
-  const { message, modal } = App.useApp()
-  if (!area || !mayCall('/admin/election/announce', roles)) return null
-  const run = async () => {
-    const isSure = await modal.confirm({
-      title: copy.announceSure(area.name),
-      content: copy.announceNote,
-      okText: copy.announce,
-    })
-    if (!isSure) return
-    const done = await announce.run({ areaId: area.areaId })
-    void (done.ok ? message.success(copy.announced) : message.error(done.error.msg))
-  }
-  return (
-    <Button type='primary' loading={announce.isBusy} onClick={() => void run()}>
-      {copy.announce}
-    </Button>
-  )
+  return area && mayCall('/admin/election/announce', roles) ? <Announce key={area.areaId} area={area} /> : null
 }

@@ -1,11 +1,12 @@
-import { Button, InputNumber, Tag } from 'antd'
+import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { termsInRow } from '@contract/console/limits'
 import { mayCall } from '@contract/console/rights'
-import type { ElectionRule } from '@contract/endpoints/console/community'
+import type { ElectionRule } from '@contract/endpoints/console/community/mayor'
 import { form } from '../../client/call'
 import { useMe } from '../../client/session'
 import { useRead } from '../../client/use-read'
+import { CountField } from '../../kit/fields/count-field'
 import { Acts } from '../../kit/act/acts'
 import { Standing } from '../../kit/act/standing'
 import type { Area } from '../../kit/area/use-area'
@@ -61,7 +62,7 @@ function SetRule({ rule: { areaId, ver, mostInRow }, name, onClose }: SetRulePro
     <Panel title={copy.setRule} onClose={onClose}>
       <label>
         {copy.mostInRow}{' '}
-        <InputNumber min={0} max={termsInRow.max} precision={0} value={most} onChange={(value) => setMost(value)} />
+        <CountField short min={0} max={termsInRow.max} value={most} onChange={(value) => setMost(value)} />
       </label>
       <small>{copy.mostNote}</small>
       <Acts

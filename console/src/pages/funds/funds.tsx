@@ -1,6 +1,6 @@
 import { Tag } from 'antd'
 import { spendStateNames } from '@contract/console/queue-words'
-import type { DeskSpend } from '@contract/endpoints/community/fund'
+import type { AdminSpend } from '@contract/endpoints/console/community/fund'
 import { runningSpendStates } from '@contract/fund/transitions'
 import { shortMoment } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
@@ -9,10 +9,11 @@ import { OneArea } from '../../kit/area/one-area'
 import type { Area } from '../../kit/area/use-area'
 import type { Fields } from '../../kit/list/address'
 import type { Filter } from '../../kit/list/filters'
-import type { Column } from '../../kit/list/list-page'
+import type { Column } from '../../kit/list/column'
 import { ListPage } from '../../kit/list/list-page'
 import { wholeRows } from '../../kit/list/rows'
-import { Plate } from '../../kit/plate/plate'
+import { BlockLink } from '../../kit/thing/people'
+import { ThingLink } from '../../kit/thing/thing-link'
 import { copy } from './copy'
 import { SpendPanel } from './spend-panel'
 
@@ -33,11 +34,15 @@ const looks = {
   returned: 'default',
 } as const
 
-const columns: readonly Column<DeskSpend>[] = [
+const columns: readonly Column<AdminSpend>[] = [
   { key: 'no', title: copy.no, render: (_, { no }) => no },
   { key: 'purpose', title: copy.purpose, ellipsis: true, render: (_, { purpose }) => <b>{purpose}</b> },
   { key: 'amount', title: copy.amount, align: 'right', render: (_, { amount }) => yuanText(amount) },
-  { key: 'payee', title: copy.payee, render: (_, { payeeBlockNo }) => <Plate no={payeeBlockNo} /> },
+  {
+    key: 'payee',
+    title: copy.payee,
+    render: (_, { payeeBlockNo, areaId }) => <BlockLink no={payeeBlockNo} areaId={areaId} />,
+  },
   {
     key: 'state',
     title: copy.state,
@@ -45,7 +50,11 @@ const columns: readonly Column<DeskSpend>[] = [
       <Tag color={isLate ? 'error' : looks[state]}>{isLate ? copy.late : spendStateNames[state]}</Tag>
     ),
   },
-  { key: 'vote', title: copy.vote, render: (_, { voteNo }) => voteNo },
+  {
+    key: 'vote',
+    title: copy.vote,
+    render: (_, { voteNo, areaId }) => <ThingLink thing={{ refType: 'vote', no: voteNo, areaId }}>{voteNo}</ThingLink>,
+  },
   { key: 'payAt', title: copy.payAt, render: (_, { payAt }) => shortMoment(payAt) },
   {
     key: 'proof',
@@ -67,7 +76,7 @@ function AreaFund({ area: { areaId, name } }: { readonly area: Area }) {
       ({ amount }) => amount,
     )
   return (
-    <ListPage<DeskSpend>
+    <ListPage<AdminSpend>
       title={copy.title}
       note={copy.note(name)}
       path='/admin/fund/list'

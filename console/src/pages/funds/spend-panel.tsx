@@ -1,6 +1,6 @@
 import { Alert } from 'antd'
 import { spendStateNames } from '@contract/console/queue-words'
-import type { DeskSpend } from '@contract/endpoints/community/fund'
+import type { AdminSpend } from '@contract/endpoints/console/community/fund'
 import { fullMoment, shortMoment } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
 import { Acts } from '../../kit/act/acts'
@@ -11,9 +11,11 @@ import { Panel, Part } from '../../kit/panel/panel'
 import { Pictures } from '../../kit/pictures/pictures'
 import { Postings } from '../../kit/postings/postings'
 import { copy } from './copy'
+import { BlockLink } from '../../kit/thing/people'
+import { ThingLink } from '../../kit/thing/thing-link'
 
 interface SpendPanelProps {
-  readonly one: DeskSpend
+  readonly one: AdminSpend
   readonly onClose: () => void
 }
 
@@ -24,8 +26,11 @@ export const SpendPanel = ({ one, onClose }: SpendPanelProps) => (
     {one.stoppedBecause !== '' && <Alert type='error' showIcon title={copy.stopped(one.stoppedBecause)} />}
     <Facts
       facts={[
-        { name: copy.payee, value: one.payeeBlockNo },
-        { name: copy.vote, value: one.voteNo },
+        { name: copy.payee, value: <BlockLink no={one.payeeBlockNo} areaId={one.areaId} /> },
+        {
+          name: copy.vote,
+          value: <ThingLink thing={{ refType: 'vote', no: one.voteNo, areaId: one.areaId }}>{one.voteNo}</ThingLink>,
+        },
         { name: copy.yes, value: one.yesShare === null ? copy.secret : copy.share(one.yesShare) },
         { name: copy.payAt, value: fullMoment(one.paidAt ?? one.payAt) },
         ...(one.proofBefore === null ? [] : [{ name: copy.proofBefore, value: fullMoment(one.proofBefore) }]),

@@ -11,7 +11,8 @@ export const copy = {
   tabs: [
     { value: 'open', label: '要处理' },
     { value: 'decided', label: '已处理' },
-    { value: 'all', label: '全部' },
+    { value: 'all', label: '全部申诉' },
+    { value: 'sales', label: '全部过户' },
   ],
   tabsLabel: '状态',
   q: '单号、门牌号或昵称',
@@ -42,11 +43,7 @@ export const copy = {
   suggest: (act: string) => `草拟：${act}`,
   shared: (devices: string) => `双方用过同一台设备：${devices}`,
   notShared: '双方没有用过同一台设备',
-  noLogins: '这七天没有登录',
-  both: '双方都用过',
-  newDevice: '新设备',
-  ended: '已退出',
-  devices: (count: number) => `用过 ${count} 台设备`,
+  toPerson: '看这位居民',
   reader: '你可以看，不能处理',
   done: '已处理',
 } as const

@@ -1,12 +1,10 @@
-import { Alert, App } from 'antd'
+import { Alert } from 'antd'
 import { useState } from 'react'
 import { mayCall } from '@contract/console/rights'
 import { draftWays } from '@contract/endpoints/console/disputes'
 import { shortMoment } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
-import { useAct } from '../../client/use-act'
 import { useMe } from '../../client/session'
-import { ActForm } from '../../kit/act/act-form'
 import { Acts } from '../../kit/act/acts'
 import { copy as notes } from '../../kit/colleague-notes/copy'
 import { Drafts } from '../../kit/colleague-notes/drafts'
@@ -16,9 +14,10 @@ import { Asked } from '../../kit/approval/asked'
 import { Panel, Part } from '../../kit/panel/panel'
 import { Turn } from '../../kit/turn/turn'
 import { actNames, copy } from './copy'
-import type { Handover } from './handovers'
+import type { Handover } from './rows'
 import { Sides } from './sides'
 import { useCase } from './use-case'
+import { BlockLink, Resident } from '../../kit/thing/people'
 
 interface HandoverPanelProps {
   readonly one: Handover
@@ -38,8 +37,17 @@ export function HandoverPanel({ one, onClose }: HandoverPanelProps) {
       <Facts
         facts={[
           { name: copy.area, value: areaName },
-          { name: copy.seller, value: `${seller} ${one.sellerBlockNo || ''}` },
-          { name: copy.buyer, value: `${buyer} ${one.buyerBlockNo || ''}` },
+          { name: copy.block, value: <BlockLink no={blockNo} areaId={one.areaId} /> },
+          {
+            name: copy.seller,
+            value: (
+              <Resident userId={one.sellerId} name={seller || copy.city} no={one.sellerBlockNo} areaId={one.areaId} />
+            ),
+          },
+          {
+            name: copy.buyer,
+            value: <Resident userId={one.buyerId} name={buyer} no={one.buyerBlockNo} areaId={one.areaId} />,
+          },
           { name: copy.at, value: shortMoment(at) },
           { name: copy.sessions, value: copy.sessionsNow(sessionsEnded) },
           { name: copy.fee, value: yuanText(fee) },
@@ -111,37 +119,24 @@ const alone = ({ acts }: Handover) => draftWays.handover.filter((way) => acts.in
 function Deciding({ one, taken }: DecidingProps) {
   const { orderId, ver, no, blockNo, price } = one
   const acts = alone(one)
-  const act = useAct('/admin/handover/act')
-  const { message, modal } = App.useApp()
-  if (acts.length === 0) return null
-  const run = async (way: (typeof acts)[number], reason: string) => {
-    const isSure =
-      way !== 'uphold' ||
-      (await modal.confirm({
-        title: `${actNames[way]}：${no}，${copy.repeat(blockNo, yuanText(price))}`,
-        content: copy.uphold,
-        okText: actNames[way],
-      }))
-    if (!isSure) return
-    const done = await act.run({ orderId, ver, act: way, reason })
-    if (done.ok) void message.success(copy.done)
-  }
   return (
-    <ActForm
+    <Acts
+      path='/admin/handover/act'
       label={copy.reason}
       hint={acts.includes('askUndo') ? copy.oneMore : undefined}
-      isBusy={act.isBusy}
-      failure={act.failure}
       start={taken?.reason}
-      ways={acts.map((way) => ({
-        key: way,
-        label: actNames[way],
-        look: way === 'uphold' ? 'primary' : 'danger',
-      }))}
-      onAct={(way, reason) => {
-        const wished = acts.find((one) => one === way)
-        if (wished) void run(wished, reason)
-      }}
+      ways={acts.map((key) =>
+        key === 'uphold'
+          ? {
+              key,
+              label: actNames[key],
+              look: 'primary',
+              sure: `${actNames[key]}：${no}，${copy.repeat(blockNo, yuanText(price))}`,
+              sureOf: copy.uphold,
+            }
+          : { key, label: actNames[key], look: 'danger' },
+      )}
+      wish={(way, reason) => ({ orderId, ver, act: way === uphold ? uphold : askUndo, reason })}
     />
   )
 }

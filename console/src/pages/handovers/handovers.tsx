@@ -1,28 +1,37 @@
-import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { shortMoment } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
 import type { Filter } from '../../kit/list/filters'
-import type { Column } from '../../kit/list/list-page'
+import type { Column } from '../../kit/list/column'
 import { ListPage } from '../../kit/list/list-page'
 import { pagesBy } from '../../kit/list/rows'
-import { Plate } from '../../kit/plate/plate'
+import { BlockLink, PersonLink } from '../../kit/thing/people'
 import { copy } from './copy'
 import { HandoverPanel } from './handover-panel'
-
-type Call = ConsoleMap['/admin/handover/list']
-export type Handover = Call['output']['data'][number]
+import type { Handover } from './rows'
 
 const filters: readonly Filter[] = [
   { kind: 'tabs', key: 'tab', label: copy.tabsLabel, options: copy.tabs },
   { kind: 'text', key: 'q', label: copy.q },
 ]
 
+const BlockOf = ({ row: { areaId, blockNo, state } }: { readonly row: Handover }) => (
+  <BlockLink no={blockNo} areaId={areaId} look={state === 'objected' ? 'frozen' : 'other'} />
+)
+
 const columns: readonly Column<Handover>[] = [
   { key: 'no', title: copy.no, render: (_, { no }) => no },
-  { key: 'block', title: copy.block, render: (_, { blockNo }) => <Plate no={blockNo} look='frozen' /> },
+  { key: 'block', title: copy.block, render: (_, row) => <BlockOf row={row} /> },
   { key: 'area', title: copy.area, render: (_, { areaName }) => areaName },
-  { key: 'seller', title: copy.seller, render: (_, { seller }) => seller },
-  { key: 'buyer', title: copy.buyer, render: (_, { buyer }) => buyer },
+  {
+    key: 'seller',
+    title: copy.seller,
+    render: (_, { sellerId, seller }) => <PersonLink userId={sellerId}>{seller}</PersonLink>,
+  },
+  {
+    key: 'buyer',
+    title: copy.buyer,
+    render: (_, { buyerId, buyer }) => <PersonLink userId={buyerId}>{buyer}</PersonLink>,
+  },
   { key: 'price', title: copy.price, align: 'right', render: (_, { price }) => yuanText(price) },
   { key: 'objected', title: copy.objectedAt, render: (_, { objection }) => objection && shortMoment(objection.at) },
   {

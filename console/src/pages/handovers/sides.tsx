@@ -1,8 +1,8 @@
-import { Alert, Tag } from 'antd'
-import { shortMoment } from '@contract/moments'
+import { Alert } from 'antd'
 import type { Read } from '../../client/use-read'
 import { Loaded, Part } from '../../kit/panel/panel'
-import { platformText } from '../../kit/words/platforms'
+import { SignIns } from '../../kit/sign-ins/sign-ins'
+import { PersonLink } from '../../kit/thing/people'
 import { copy } from './copy'
 import type { HandoverCase } from './use-case'
 
@@ -34,22 +34,9 @@ interface OneSideProps {
   readonly shared: readonly string[]
 }
 
-const OneSide = ({ title, side: { nickName, mobile, logins, devices, changes }, shared }: OneSideProps) => (
-  <Part title={`${title} ${nickName}`} note={mobile}>
-    {logins.length === 0 && <small>{copy.noLogins}</small>}
-    {logins.map(({ at, platform, device, isKnown, isEnded }) => (
-      <p key={`${at} ${device}`}>
-        {shortMoment(at)} {platformText(platform)} <code>{device}</code>{' '}
-        {shared.includes(device) && <Tag color='error'>{copy.both}</Tag>}
-        {!isKnown && <Tag color='warning'>{copy.newDevice}</Tag>}
-        {isEnded && <Tag>{copy.ended}</Tag>}
-      </p>
-    ))}
-    <small>{copy.devices(new Set([...logins, ...devices].map(({ device }) => device)).size)}</small>
-    {changes.map(({ what, at }) => (
-      <p key={`${what} ${at}`}>
-        <b>{what}</b> <small>{shortMoment(at)}</small>
-      </p>
-    ))}
+const OneSide = ({ title, side, shared }: OneSideProps) => (
+  <Part title={`${title} ${side.nickName}`} note={side.mobile}>
+    <PersonLink userId={side.userId}>{copy.toPerson}</PersonLink>
+    <SignIns of={side} shared={shared} />
   </Part>
 )

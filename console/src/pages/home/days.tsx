@@ -3,7 +3,7 @@ import type { OverviewSpan } from '@contract/console/limits'
 import Chart, { colourOf, otherAxis } from '../../kit/chart/chart'
 import { signedYuan } from '../../kit/words/signed-yuan'
 import { copy, spanTexts } from './copy'
-import type { Overview } from './home'
+import type { Overview } from './rows'
 
 interface DaysProps extends Pick<Overview, 'days' | 'hours'> {
   readonly span: OverviewSpan

@@ -7,7 +7,7 @@ import warn from '@/assets/icons/warn.svg'
 import { Icon } from '../../kit/icon/icon'
 import { signedYuan } from '../../kit/words/signed-yuan'
 import { copy } from './copy'
-import type { Overview } from './home'
+import type { Overview } from './rows'
 import styles from './home.module.scss'
 
 type FiguresOf = NonNullable<Overview['figures']>

@@ -1,3 +1,4 @@
+import { alarmFrom } from '@contract/console/alarms'
 import { dayMs } from '@contract/durations'
 import { clockText } from '@contract/moments'
 import clock from '@/assets/icons/clock.svg'
@@ -5,10 +6,10 @@ import lock from '@/assets/icons/lock.svg'
 import phone from '@/assets/icons/phone.svg'
 import shield from '@/assets/icons/shield.svg'
 import wallet from '@/assets/icons/wallet.svg'
-import { icons } from '../../frame/icons'
+import { icons } from '../../kit/icon/icons'
 import { Icon } from '../../kit/icon/icon'
 import { copy } from './copy'
-import type { Overview } from './home'
+import type { Overview } from './rows'
 import styles from './home.module.scss'
 
 interface Line {
@@ -18,8 +19,6 @@ interface Line {
   readonly isGood: boolean
 }
 
-/** A copy that is older than this should be made again. */
-const oldBackupDays = 7
 /** Jobs that are later than this are late. */
 const lateMs = 60_000
 
@@ -56,7 +55,7 @@ function linesOf({ health, figures, at: now }: Overview): Line[] {
       icon: icons.archive,
       name: copy.backup,
       value: days === undefined ? copy.never : copy.backupAgo(days),
-      isGood: days !== undefined && days < oldBackupDays,
+      isGood: backupAt !== null && now - backupAt <= alarmFrom.backupMs,
     },
   ]
 }

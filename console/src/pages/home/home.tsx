@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { mayCall } from '@contract/console/rights'
-import type { ConsoleMap } from '@contract/endpoints/console/all'
 import type { OverviewSpan } from '@contract/console/limits'
 import { overviewDays, overviewSpans } from '@contract/console/limits'
 import { clockText } from '@contract/moments'
@@ -9,12 +8,13 @@ import { form } from '../../client/call'
 import { serverNow } from '../../client/server-time'
 import { useMe } from '../../client/session'
 import { useRead } from '../../client/use-read'
-import { PageHead } from '../../frame/page-head'
+import { useIsDark } from '../../doors/media'
+import { PageHead } from '../../kit/page-head/page-head'
 import { useAreaField, useAreaId } from '../../kit/area/use-area'
 import { useAddress } from '../../kit/list/address'
 import { ExportButton } from '../../kit/list/export-button'
 import { Loaded } from '../../kit/panel/panel'
-import { spanUntil } from '../statistics/rules'
+import { spanUntil } from '../../kit/spans/span-until'
 import { City } from './city'
 import { copy, spanTexts } from './copy'
 import { Figures } from './figures'
@@ -22,8 +22,6 @@ import { Health } from './health'
 import styles from './home.module.scss'
 import { Queue } from './queue'
 import { Spans } from './spans'
-
-export type Overview = ConsoleMap['/admin/stat/overview']['output']
 
 const Days = lazy(() => import('./days'))
 const Hours = lazy(() => import('./hours'))
@@ -46,6 +44,8 @@ export default function Home() {
   // Without a span of its own it is the same question as that of the menu's numbers.
   const asked = { ...(areaId !== undefined && { areaId }), ...(span !== usual && { span }) }
   const place = useAreaField()
+  // A chart's colours are those of the moment when it was made.
+  const light = useIsDark() ? 'dark' : 'light'
   const read = useRead(['/admin/stat/overview', asked], () => form('/admin/stat/overview', asked), { isList: true })
   return (
     <>
@@ -79,7 +79,7 @@ export default function Home() {
                     </Link>
                   </h2>
                   <Suspense fallback={<div className={styles.chart} />}>
-                    <Days span={now.span} days={now.days} hours={now.hours} />
+                    <Days key={light} span={now.span} days={now.days} hours={now.hours} />
                   </Suspense>
                 </section>
               )}
@@ -91,7 +91,7 @@ export default function Home() {
                     {copy.hours} <small>{copy.payments(now.hours.today.reduce((sum, one) => sum + one, 0))}</small>
                   </h2>
                   <Suspense fallback={<div className={styles.chart} />}>
-                    <Hours hours={now.hours} />
+                    <Hours key={light} hours={now.hours} />
                   </Suspense>
                 </section>
               )}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import Chart, { colourOf, hatching } from '../../kit/chart/chart'
 import { copy } from './copy'
-import type { Overview } from './home'
+import type { Overview } from './rows'
 
 const height = 190
 

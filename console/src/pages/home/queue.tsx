@@ -3,10 +3,11 @@ import { Empty, Tag } from 'antd'
 import { mayCall } from '@contract/console/rights'
 import { yuanText } from '@/lib/format/yuan'
 import { useMe } from '../../client/session'
+import { useAreaOf } from '../../kit/area/use-area'
 import { Turn } from '../../kit/turn/turn'
 import { queuePaths } from '../queue-paths'
 import { copy, endNames, kindNames } from './copy'
-import type { Overview } from './home'
+import type { Overview } from './rows'
 import styles from './home.module.scss'
 
 type Waiting = Overview['queue'][number]
@@ -37,14 +38,16 @@ const looks: Partial<Record<Waiting['kind'], string>> = {
 function Row({ one }: { readonly one: Waiting }) {
   const { kind, refType, refId, title, no, areaId, amount, until, otherwise, isMine, isSecond } = one
   const { roles } = useMe()
-  const place = queuePaths[kind]
+  const area = useAreaOf()(areaId)
+  const target = queuePaths[kind]
   const search = {
     id: kind === 'report' ? `${refType}-${refId}` : String(refId),
     ...(areaId !== null && { areaId: String(areaId) }),
   }
   const words = (
     <>
-      <strong>{title}</strong> <span className={styles.meta}>{no}</span>
+      <strong>{title}</strong>{' '}
+      <span className={styles.meta}>{[no, area].filter((part) => part !== '').join(' · ')}</span>
     </>
   )
   return (
@@ -53,8 +56,8 @@ function Row({ one }: { readonly one: Waiting }) {
         <Tag color={looks[kind] ?? 'processing'}>{kindNames[kind]}</Tag>
       </span>
       <span className={styles.what}>
-        {place && mayCall(place.needs, roles) ? (
-          <Link to={place.path} search={search}>
+        {target && mayCall(target.needs, roles) ? (
+          <Link to={target.path} search={search}>
             {words}
           </Link>
         ) : (

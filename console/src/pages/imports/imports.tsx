@@ -1,20 +1,23 @@
-import { Button, Input, Segmented, Upload } from 'antd'
+import { Button, Checkbox, Segmented } from 'antd'
 import { useState } from 'react'
-import { importKinds, importLimits } from '@contract/endpoints/console/imports'
-import type { ImportKind, ImportReport } from '@contract/endpoints/console/imports'
-import { fileText } from '@contract/texts/file-text'
+import type { ImportKind } from '@contract/console/import-columns'
+import { importKinds } from '@contract/console/import-columns'
+import type { ImportReport } from '@contract/endpoints/console/imports'
+import { importLimits } from '@contract/endpoints/console/imports'
 import type { Failure } from '../../client/call'
 import { json } from '../../client/call'
-import { decode } from '../../doors/decode'
-import { PageHead } from '../../frame/page-head'
+import { useOneAtATime } from '../../client/use-one-at-a-time'
+import { PageHead } from '../../kit/page-head/page-head'
 import { Acts } from '../../kit/act/acts'
 import { OneArea } from '../../kit/area/one-area'
 import type { Area } from '../../kit/area/use-area'
 import { useAddress } from '../../kit/list/address'
 import { Refused } from '../../kit/notes/refused'
-import { copy, examples, kindNames } from './copy'
+import { copy, kindNames } from './copy'
+import { FileField } from './file-field'
 import styles from './imports.module.scss'
 import { Report } from './report'
+import { Slips } from './slips'
 
 /** Residents, blocks and items from a file: what each line would do first, then all of them or none. */
 export default function Imports() {
@@ -25,26 +28,32 @@ export default function Imports() {
 interface Tried {
   readonly csv: string
   readonly kind: ImportKind
+  readonly update: boolean
   readonly report: ImportReport
+  /** All its lines with what comes of each. */
+  readonly marked: string
   readonly isDone: boolean
 }
 
 function AreaImports({ area: { areaId, name } }: { readonly area: Area }) {
   const { fields, change } = useAddress()
   const kind = importKinds.find((one) => one === fields['kind']) ?? 'blocks'
-  const [csv, setCsv] = useState('')
+  const [{ csv, file }, setText] = useState({ csv: '', file: '' })
   const [tried, setTried] = useState<Tried>()
   const [failure, setFailure] = useState<Failure>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run } = useOneAtATime()
+  const [update, setUpdate] = useState(false)
   const check = async () => {
-    setBusy(true)
-    const answer = await json('/admin/import/check', { areaId, kind, csv })
-    setBusy(false)
+    const answer = await run(() => json('/admin/import/check', { areaId, kind, csv, update }))
+    if (!answer) return
     setFailure(answer.ok ? undefined : answer.error)
-    setTried(answer.ok ? { csv, kind, report: answer.value, isDone: false } : undefined)
+    if (!answer.ok) return setTried(undefined)
+    const { marked, ...report } = answer.value
+    setTried({ csv, kind, update, report, marked, isDone: false })
   }
-  const isFresh = tried?.csv === csv && tried.kind === kind
-  const isReady = isFresh && !tried.isDone && tried.report.faults === 0 && tried.report.fresh > 0
+  const isFresh = tried?.csv === csv && tried.kind === kind && tried.update === update
+  const isReady =
+    isFresh && !tried.isDone && tried.report.problems === 0 && tried.report.fresh + tried.report.changed > 0
   return (
     <>
       <PageHead title={copy.title} note={copy.note(name)} />
@@ -57,10 +66,13 @@ function AreaImports({ area: { areaId, name } }: { readonly area: Area }) {
             options={importKinds.map((value) => ({ value, label: kindNames[value] }))}
             onChange={(next) => change({ kind: next === 'blocks' ? '' : next })}
           />
-          <FileField kind={kind} csv={csv} onChange={setCsv} />
+          <FileField kind={kind} csv={csv} onChange={(next, named) => setText({ csv: next, file: named })} />
           {csv.length > importLimits.characters && <p className={styles.bad}>{copy.tooLong}</p>}
+          <Checkbox checked={update} onChange={({ target }) => setUpdate(target.checked)}>
+            {copy.update}
+          </Checkbox>
+          <p className={styles.meta}>{copy.updateHint}</p>
           <div className={styles.ways}>
-            <Button onClick={() => setCsv(examples[kind])}>{copy.example}</Button>
             <Button
               type='primary'
               loading={isBusy}
@@ -81,57 +93,20 @@ function AreaImports({ area: { areaId, name } }: { readonly area: Area }) {
                   key: 'run',
                   label: copy.run,
                   look: 'primary',
-                  sure: copy.sure(kindNames[kind], tried.report.fresh, name),
+                  sure: copy.sure(kindNames[kind], tried.report, name),
                   done: copy.ran,
                 },
               ]}
-              wish={(_, reason) => ({ areaId, kind, csv, reason })}
-              onDone={(report) => setTried({ csv, kind, report, isDone: true })}
+              wish={(_, reason) => ({ areaId, kind, csv, update, name: file, reason })}
+              onDone={(report) => setTried({ ...tried, report, isDone: true })}
             />
           )}
         </section>
-        <Report report={tried?.report} isDone={tried?.isDone === true} />
+        <div className={styles.sheets}>
+          <Report report={tried?.report} marked={tried?.marked} kind={kind} isDone={tried?.isDone === true} />
+          {kind === 'residents' && <Slips areaId={areaId} areaName={name} />}
+        </div>
       </div>
-    </>
-  )
-}
-
-interface FileFieldProps {
-  readonly kind: ImportKind
-  readonly csv: string
-  readonly onChange: (csv: string) => void
-}
-
-/** A file that is chosen or dropped, or its text. */
-function FileField({ kind, csv, onChange }: FileFieldProps) {
-  const [isUnread, setUnread] = useState(false)
-  return (
-    <>
-      <Upload.Dragger
-        accept='.csv,.txt,.tsv,text/csv,text/plain'
-        showUploadList={false}
-        beforeUpload={(file) => {
-          void file.arrayBuffer().then((bytes) => {
-            const text = fileText(new Uint8Array(bytes), decode)
-            if (text !== null) onChange(text)
-            setUnread(text === null)
-          })
-          return false
-        }}
-      >
-        <strong>{copy.file}</strong>
-        <p className={styles.meta}>{copy.drop}</p>
-      </Upload.Dragger>
-      {isUnread && <p className={styles.bad}>{copy.unread}</p>}
-      <label htmlFor='csv'>{copy.text}</label>
-      <Input.TextArea
-        id='csv'
-        rows={10}
-        className={styles.csv}
-        placeholder={examples[kind]}
-        value={csv}
-        onChange={({ target }) => onChange(target.value)}
-      />
     </>
   )
 }

@@ -1,33 +1,46 @@
-import { Alert, Empty, Table, Tag } from 'antd'
+import { Alert, Button, Empty, Table, Tag } from 'antd'
+import type { ImportKind } from '@contract/console/import-columns'
 import { importLimits } from '@contract/endpoints/console/imports'
 import type { ImportReport } from '@contract/endpoints/console/imports'
-import { copy, outcomeNames } from './copy'
+import { saveFile } from '../../doors/save-file'
+import { copy, kindNames, outcomeNames } from './copy'
 import styles from './imports.module.scss'
 
-const looks = { new: 'success', same: 'default', fault: 'error' } as const
+const looks = { new: 'success', changed: 'processing', same: 'default', problem: 'error' } as const
 
 interface ReportProps {
   readonly report: ImportReport | undefined
+  /** All lines with what comes of each, as CSV. */
+  readonly marked: string | undefined
+  readonly kind: ImportKind
   readonly isDone: boolean
 }
 
-/** What each line of a file does, the faults first. */
-export function Report({ report, isDone }: ReportProps) {
+/** What each line of a file does, the problems first. */
+export function Report({ report, marked, kind, isDone }: ReportProps) {
   if (!report)
     return (
       <section className={styles.sheet}>
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={copy.none} />
       </section>
     )
-  const { lines, fresh, same, faults } = report
+  const { lines, problems, unknown } = report
   return (
     <section className={styles.sheet}>
       <Alert
         showIcon
-        type={faults > 0 ? 'error' : isDone ? 'success' : 'info'}
-        title={copy.counts(fresh, same, faults)}
-        description={faults > 0 ? copy.faults : isDone ? copy.ran : copy.dry}
+        type={problems > 0 ? 'error' : isDone ? 'success' : 'info'}
+        title={copy.counts(report)}
+        description={problems > 0 ? copy.problems : isDone ? copy.ran : copy.dry}
       />
+      {unknown.length > 0 && <Alert showIcon type='warning' title={copy.unknown(unknown)} />}
+      {marked !== undefined && (
+        <div className={styles.ways}>
+          <Button onClick={() => saveFile(copy.markedName(kindNames[kind]), new Blob([marked], { type: 'text/csv' }))}>
+            {copy.marked}
+          </Button>
+        </div>
+      )}
       {lines.length >= importLimits.shown && <p className={styles.meta}>{copy.first(importLimits.shown)}</p>}
       <Table
         size='small'

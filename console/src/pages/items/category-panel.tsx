@@ -6,10 +6,10 @@ import { useMe } from '../../client/session'
 import { Refused } from '../../kit/notes/refused'
 import { Panel } from '../../kit/panel/panel'
 import { copy } from './copy'
-import type { CataloguePanel } from './items'
+import type { CataloguePanel } from './ordering'
 import { OnOff } from './on-off'
 import { OrderButtons } from './order-buttons'
-import type { Category } from './use-catalogue'
+import type { Category } from '../../kit/catalogue/use-catalogue'
 
 interface CategoryPanelProps extends CataloguePanel {
   /** The one that is changed; without it a new one is made. */

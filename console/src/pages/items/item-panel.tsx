@@ -13,10 +13,10 @@ import { Refused } from '../../kit/notes/refused'
 import { Panel } from '../../kit/panel/panel'
 import { Pictures } from '../../kit/pictures/pictures'
 import { copy } from './copy'
-import type { CataloguePanel } from './items'
+import type { CataloguePanel } from './ordering'
 import { OnOff } from './on-off'
 import { OrderButtons } from './order-buttons'
-import type { Item } from './use-catalogue'
+import type { Item } from '../../kit/catalogue/use-catalogue'
 
 interface ItemPanelProps extends CataloguePanel {
   /** The one that is changed; without it a new one is made. */

@@ -1,9 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { App, Button, Empty, Tag, Tree } from 'antd'
+import { Button, Empty, Tag, Tree } from 'antd'
 import { mayCall } from '@contract/console/rights'
-import { useAct } from '../../client/use-act'
 import { useMe } from '../../client/session'
-import { PageHead } from '../../frame/page-head'
+import { PageHead } from '../../kit/page-head/page-head'
 import { Standing } from '../../kit/act/standing'
 import { OneArea } from '../../kit/area/one-area'
 import type { Area } from '../../kit/area/use-area'
@@ -18,11 +17,13 @@ import { useKeys } from '../../kit/list/use-keys'
 import { Loaded } from '../../kit/panel/panel'
 import { CategoryPanel } from './category-panel'
 import { copy } from './copy'
+import type { CataloguePanel } from './ordering'
+import { useOrdering } from './ordering'
 import { ItemPanel } from './item-panel'
 import styles from './items.module.scss'
 import { isLookedFor, isOther, moved, nodeOf } from './rules'
-import type { Catalogue, Category, Item } from './use-catalogue'
-import { useCatalogue } from './use-catalogue'
+import type { Catalogue, Category } from '../../kit/catalogue/use-catalogue'
+import { useCatalogue } from '../../kit/catalogue/use-catalogue'
 
 /** The catalogue of an area: categories with their items, in the order that residents see. */
 export default function Items() {
@@ -40,24 +41,6 @@ function narrowed({ categories, items }: Catalogue, q: string | undefined): Cata
   const hasShown = ({ categoryId, name }: Category) =>
     q === undefined || name.startsWith(q) || shown.some((item) => item.categoryId === categoryId)
   return { categories: categories.filter(hasShown), items: shown }
-}
-
-interface Ordering {
-  readonly categories: (ids: readonly number[]) => void
-  readonly items: (categoryId: number, ids: readonly number[]) => void
-}
-
-/** Puts categories or items into another order. */
-function useOrdering(areaId: number): Ordering {
-  const categories = useAct('/admin/category/sort')
-  const items = useAct('/admin/item/sort')
-  const { message } = App.useApp()
-  const say = (done: { readonly ok: true } | { readonly ok: false; readonly error: { readonly msg: string } }) =>
-    void (done.ok ? message.success(copy.sorted) : message.error(done.error.msg))
-  return {
-    categories: (ids) => void categories.run({ areaId, ids: [...ids] }).then(say),
-    items: (categoryId, ids) => void items.run({ categoryId, ids: [...ids] }).then(say),
-  }
 }
 
 function AreaItems({ area: { areaId, name } }: { readonly area: Area }) {
@@ -142,14 +125,6 @@ function AreaItems({ area: { areaId, name } }: { readonly area: Area }) {
       />
     </>
   )
-}
-
-export interface CataloguePanel {
-  readonly areaId: number
-  readonly categories: readonly Category[]
-  readonly items: readonly Item[]
-  readonly ordering: Ordering
-  readonly onClose: () => void
 }
 
 interface CatalogueProps extends CataloguePanel {

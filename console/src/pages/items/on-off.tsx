@@ -1,7 +1,7 @@
 import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { Acts } from '../../kit/act/acts'
 import { copy } from './copy'
-import type { Category, Item } from './use-catalogue'
+import type { Category, Item } from '../../kit/catalogue/use-catalogue'
 
 interface OnOffProps {
   readonly path: '/admin/category/act' | '/admin/item/act'

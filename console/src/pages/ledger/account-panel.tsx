@@ -8,6 +8,7 @@ import { copy } from './copy'
 import { accountName } from './rules'
 import { fresh } from './tabs'
 import { useAccount } from './use-account'
+import { AccountLink } from '../../kit/postings/account-link'
 
 /** One account with the whole end of its chain, and the way to its entries. */
 export function AccountPanel({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
@@ -23,7 +24,10 @@ export function AccountPanel({ id, onClose }: { readonly id: string; readonly on
             <>
               <Facts
                 facts={[
-                  { name: copy.key, value: account.key },
+                  {
+                    name: copy.account,
+                    value: <AccountLink account={account.key}>{accountName(account.key, account.owner)}</AccountLink>,
+                  },
                   { name: copy.entries, value: grouped(account.entries) },
                   { name: copy.balance, value: signedYuan(account.balance), isTotal: true },
                 ]}

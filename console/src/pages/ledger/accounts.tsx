@@ -1,15 +1,16 @@
 import { Link } from '@tanstack/react-router'
 import { grouped } from '@contract/digits'
 import type { Filter } from '../../kit/list/filters'
-import type { Column } from '../../kit/list/list-page'
+import type { Column } from '../../kit/list/column'
 import { ListPage } from '../../kit/list/list-page'
 import { pagesBy, sortsOf } from '../../kit/list/rows'
 import { AccountPanel } from './account-panel'
 import { signedYuan } from '../../kit/words/signed-yuan'
 import { copy, kindNames } from './copy'
 import { accountName } from './rules'
-import { Tabs } from './tabs'
+import { LedgerTabs } from './tabs'
 import type { Account } from './use-account'
+import { AccountLink } from '../../kit/postings/account-link'
 
 const filters: readonly Filter[] = [
   { kind: 'text', key: 'q', label: copy.accountQ },
@@ -22,8 +23,11 @@ const filters: readonly Filter[] = [
 ]
 
 const columns: readonly Column<Account>[] = [
-  { key: 'name', title: copy.account, render: (_, { key, owner }) => accountName(key, owner) },
-  { key: 'key', title: copy.key, render: (_, { key }) => <code>{key}</code> },
+  {
+    key: 'name',
+    title: copy.account,
+    render: (_, { key, owner }) => <AccountLink account={key}>{accountName(key, owner)}</AccountLink>,
+  },
   { key: 'balance', title: copy.balance, align: 'right', render: (_, { balance }) => signedYuan(balance) },
   {
     key: 'entries',
@@ -69,6 +73,6 @@ export const Accounts = () => (
     idOf={({ accountId }) => String(accountId)}
     sorts={sorts}
     detail={(id, _, close) => <AccountPanel id={id} onClose={close} />}
-    actions={<Tabs value='accounts' />}
+    actions={<LedgerTabs value='accounts' />}
   />
 )

@@ -15,7 +15,6 @@ export const copy = {
   accountsNote: '每个账户的余额，和它分录链的末端',
   account: '账户',
   accountQ: '门牌号或账户名',
-  key: '账户名',
   byKey: '按账户名',
   byBalance: '余额从高到低',
   byEntries: '分录从多到少',

@@ -1,23 +1,22 @@
 import { Alert, Button } from 'antd'
-import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { grouped } from '@contract/digits'
 import { kindWords, txnKinds } from '@contract/ledger/txn-kinds'
 import { exactMoment } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
 import { useAddress } from '../../kit/list/address'
 import type { Filter } from '../../kit/list/filters'
-import type { Column } from '../../kit/list/list-page'
+import type { Column } from '../../kit/list/column'
 import { ListPage } from '../../kit/list/list-page'
 import { byTime, pagesBy, sortsOf } from '../../kit/list/rows'
 import { signedYuan } from '../../kit/words/signed-yuan'
 import { copy } from './copy'
 import { EntryPanel } from './entry-panel'
 import { accountName } from './rules'
-import { Tabs } from './tabs'
+import { LedgerTabs } from './tabs'
 import { useAccount } from './use-account'
-
-type Call = ConsoleMap['/admin/entry/list']
-export type Entry = Call['output']['data'][number]
+import type { Entry } from './rows'
+import { AccountLink } from '../../kit/postings/account-link'
+import { About } from './about'
 
 const kinds = txnKinds.map((value) => ({ value, label: kindWords(value) }))
 
@@ -32,13 +31,13 @@ interface NameProps {
   readonly owner: string | null
 }
 
-/** An account in words; its name in the books stands beneath the pointer. */
-const Name = ({ name, owner }: NameProps) => <span title={name}>{accountName(name, owner)}</span>
+/** An account in words, which lead to its resident. */
+const Name = ({ name, owner }: NameProps) => <AccountLink account={name}>{accountName(name, owner)}</AccountLink>
 
 const columns: readonly Column<Entry>[] = [
   { key: 'at', title: copy.at, render: (_, { at }) => exactMoment(at) },
   { key: 'type', title: copy.type, render: (_, { type }) => kindWords(type) },
-  { key: 'reference', title: copy.reference, render: (_, { reference }) => reference },
+  { key: 'reference', title: copy.reference, render: (_, one) => <About one={one} /> },
   { key: 'from', title: copy.from, render: (_, { fromKey, fromOwner }) => <Name name={fromKey} owner={fromOwner} /> },
   { key: 'to', title: copy.to, render: (_, { toKey, toOwner }) => <Name name={toKey} owner={toOwner} /> },
   { key: 'amount', title: copy.amount, align: 'right', render: (_, { amount }) => yuanText(amount) },
@@ -72,7 +71,7 @@ export function Entries() {
       read={read}
       idOf={({ entryId }) => String(entryId)}
       sorts={sorts}
-      actions={<Tabs value='entries' />}
+      actions={<LedgerTabs value='entries' />}
       within={within}
       detail={(id, row, close) => row && <EntryPanel key={id} one={row} onClose={close} />}
     >

@@ -7,10 +7,10 @@ import { useRead } from '../../client/use-read'
 import { Loaded, Panel, Part } from '../../kit/panel/panel'
 import { Facts } from '../../kit/facts/facts'
 import { Postings } from '../../kit/postings/postings'
-import { ThingLink } from '../../kit/thing/thing-link'
 import { copy } from './copy'
-import type { Entry } from './entries'
-import { areaIn, ownersOf } from './rules'
+import type { Entry } from './rows'
+import { About } from './about'
+import { ownersOf } from './rules'
 
 interface EntryPanelProps {
   readonly one: Entry
@@ -19,7 +19,7 @@ interface EntryPanelProps {
 
 /** One entry: what it is of, with the way there, and everything that was written with it. */
 export function EntryPanel({ one, onClose }: EntryPanelProps) {
-  const { txnId, type, reference, memo, refType, refId, at } = one
+  const { txnId, type, reference, memo, refType, at } = one
   const read = useRead(['/admin/entry/list', 'txn', txnId], () =>
     form('/admin/entry/list', { txnId, sort: 'oldest', size: 100 }),
   )
@@ -35,11 +35,7 @@ export function EntryPanel({ one, onClose }: EntryPanelProps) {
             : [
                 {
                   name: copy.about,
-                  value: (
-                    <ThingLink thing={{ refType, refId, no: reference, areaId: areaIn(one) }}>
-                      {`${about} ${reference}`.trim()}
-                    </ThingLink>
-                  ),
+                  value: <About one={one}>{`${about} ${reference}`.trim()}</About>,
                 },
               ]),
         ]}

@@ -1,11 +1,9 @@
 import type { Owners } from '@contract/ledger/account-words'
-import { accountWords } from '@contract/ledger/account-words'
+import { accountWords, ownerOf } from '@contract/ledger/account-words'
 
-/** An account in words, its resident by what the row says of them. */
-export function accountName(key: string, owner: string | null): string {
-  const [, id = ''] = key.split(':')
-  return accountWords(key, owner === null ? {} : { [id]: owner })
-}
+/** An account in words, its resident or area by what the row says of them. */
+export const accountName = (key: string, owner: string | null): string =>
+  accountWords(key, owner === null ? {} : { [ownerOf(key)]: owner })
 
 interface Ends {
   readonly fromKey: string
@@ -20,13 +18,13 @@ export function areaIn({ fromKey, toKey }: Pick<Ends, 'fromKey' | 'toKey'>): num
   return id === undefined ? undefined : Number(id)
 }
 
-/** By what the residents of some entries are known, by user number. */
+/** By what the owners of the accounts of some entries are known. */
 export const ownersOf = (entries: readonly Ends[]): Owners =>
   Object.fromEntries(
     entries
       .flatMap(({ fromKey, fromOwner, toKey, toOwner }) => [
-        [fromKey.split(':')[1] ?? '', fromOwner] as const,
-        [toKey.split(':')[1] ?? '', toOwner] as const,
+        [ownerOf(fromKey), fromOwner] as const,
+        [ownerOf(toKey), toOwner] as const,
       ])
       .flatMap(([id, owner]) => (owner === null ? [] : [[id, owner]])),
   )

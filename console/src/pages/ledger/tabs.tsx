@@ -1,5 +1,4 @@
-import { Segmented } from 'antd'
-import { useAddress } from '../../kit/list/address'
+import { Tabs } from '../../kit/tabs/tabs'
 import { copy } from './copy'
 
 /** What narrowed the one list says nothing about the other one. */
@@ -15,15 +14,6 @@ export const fresh = {
   txnId: '',
 } as const
 
-/** Which of the two lists is shown. */
-export function Tabs({ value }: { readonly value: keyof typeof copy.tabs }) {
-  const { change } = useAddress()
-  return (
-    <Segmented
-      aria-label={copy.tabsLabel}
-      value={value}
-      options={Object.entries(copy.tabs).map(([key, label]) => ({ value: key, label }))}
-      onChange={(next) => change({ ...fresh, tab: next === 'entries' ? '' : next })}
-    />
-  )
-}
+export const LedgerTabs = ({ value }: { readonly value: keyof typeof copy.tabs }) => (
+  <Tabs label={copy.tabsLabel} tabs={copy.tabs} value={value} first='entries' fresh={fresh} />
+)

@@ -5,7 +5,7 @@ import { Acts } from '../../kit/act/acts'
 import { Facts } from '../../kit/facts/facts'
 import { Loaded, Panel, Part } from '../../kit/panel/panel'
 import { Pictures } from '../../kit/pictures/pictures'
-import { Plate } from '../../kit/plate/plate'
+import { BlockLink, Resident } from '../../kit/thing/people'
 import { copy } from './copy'
 import { PrivateWords } from './private-words'
 import { stateText } from './words'
@@ -24,7 +24,17 @@ export function MutualPanel({ id, onClose }: { readonly id: string; readonly onC
             <Pictures keys={one.thumbs} size={96} />
             <Facts
               facts={[
-                { name: copy.author, value: `${one.author.blockNo} ${one.author.nickName}` },
+                {
+                  name: copy.author,
+                  value: (
+                    <Resident
+                      userId={one.author.userId}
+                      name={one.author.nickName}
+                      no={one.author.blockNo}
+                      areaId={one.areaId}
+                    />
+                  ),
+                },
                 ...(one.place === '' ? [] : [{ name: copy.place, value: one.place }]),
                 { name: copy.thanks, value: one.thanks },
                 { name: copy.days, value: fullMoment(one.createdAt) },
@@ -35,7 +45,7 @@ export function MutualPanel({ id, onClose }: { readonly id: string; readonly onC
               <Part title={copy.replied} note={String(one.replies.length)}>
                 {one.replies.map(({ blockNo, nickName, text, at }) => (
                   <p key={`${blockNo} ${at}`}>
-                    <Plate no={blockNo} /> {nickName} <small>{shortMoment(at)}</small>
+                    <BlockLink no={blockNo} areaId={one.areaId} /> {nickName} <small>{shortMoment(at)}</small>
                     <br />
                     {text}
                   </p>

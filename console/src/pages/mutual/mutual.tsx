@@ -4,10 +4,10 @@ import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { mutualKinds, mutualStates } from '@contract/mutual/transitions'
 import { shortMoment } from '@contract/moments'
 import type { Filter } from '../../kit/list/filters'
-import type { Column } from '../../kit/list/list-page'
+import type { Column } from '../../kit/list/column'
 import { ListPage } from '../../kit/list/list-page'
 import { byTime, pagesBy, sortsOf } from '../../kit/list/rows'
-import { Plate } from '../../kit/plate/plate'
+import { Resident } from '../../kit/thing/people'
 import { copy } from './copy'
 import { MutualPanel } from './mutual-panel'
 import { stateText } from './words'
@@ -39,10 +39,8 @@ const columns: readonly Column<Post>[] = [
   {
     key: 'author',
     title: copy.author,
-    render: (_, { blockNo, userName }) => (
-      <>
-        <Plate no={blockNo} /> {userName}
-      </>
+    render: (_, { userId, blockNo, areaId, userName }) => (
+      <Resident userId={userId} name={userName} no={blockNo} areaId={areaId} />
     ),
   },
   {

@@ -33,7 +33,7 @@ export const copy = {
   sendSure: (title: string, count: number | undefined) =>
     count === undefined ? `定时发送“${title}”` : `把“${title}”发给 ${count} 人`,
   sendAtNote: (at: string) => `发送：${at}。发出后可以撤回，看过的人已经看过。`,
-  atOnce: '现在',
+  immediate: '现在',
   takeBack: '撤回',
   takeBackNote: '没发的不再发，发过的从大家那里收回。',
   sure: (title: string, readers: number) => (readers === 0 ? `撤回“${title}”` : `从 ${readers} 人那里收回“${title}”`),

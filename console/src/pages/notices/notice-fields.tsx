@@ -1,7 +1,7 @@
-import { Form, Input, InputNumber, Segmented, Select, Switch } from 'antd'
-import { noticeTypeNames } from '@contract/console/queue-words'
-import { noticeTypes } from '@contract/endpoints/city/notices'
+import { Form, Input, Segmented, Select, Switch } from 'antd'
+import { noticeTypeNames, noticeTypes } from '@contract/people/notices'
 import { areaNotices } from '@contract/limits'
+import { CountField } from '../../kit/fields/count-field'
 import { MomentField } from '../../kit/fields/moment-field'
 import { copy } from './copy'
 import styles from './notices.module.scss'
@@ -40,10 +40,10 @@ export const NoticeFields = ({ isSome }: { readonly isSome: boolean }) => (
     {isSome && (
       <div className={styles.pair}>
         <Form.Item name='noFrom' label={copy.from} rules={[{ required: true, message: copy.required }]}>
-          <InputNumber min={1} precision={0} style={{ width: '100%' }} />
+          <CountField min={1} />
         </Form.Item>
         <Form.Item name='noTo' label={copy.to} rules={[{ required: true, message: copy.required }]}>
-          <InputNumber min={1} precision={0} style={{ width: '100%' }} />
+          <CountField min={1} />
         </Form.Item>
       </div>
     )}

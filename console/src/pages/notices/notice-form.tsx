@@ -88,7 +88,7 @@ export function NoticeForm({ areaId, plan }: NoticeFormProps) {
   const press = async (isPlanned: boolean) => {
     const wish = await fields.validateFields().catch(() => undefined)
     if (!wish) return
-    const when = wish.sendAt === null ? copy.atOnce : fullMoment(wish.sendAt)
+    const when = wish.sendAt === null ? copy.immediate : fullMoment(wish.sendAt)
     const sure = { title: copy.sendSure(wish.title.trim(), reach), content: copy.sendAtNote(when), okText: copy.plan }
     if (isPlanned && !(await modal.confirm(sure))) return
     await submit(wish, isPlanned)

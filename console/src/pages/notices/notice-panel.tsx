@@ -1,4 +1,5 @@
-import { noticeStateNames, noticeTypeNames } from '@contract/console/queue-words'
+import { noticeStateNames } from '@contract/console/queue-words'
+import { noticeTypeNames } from '@contract/people/notices'
 import { mayCall } from '@contract/console/rights'
 import type { NoticePlan } from '@contract/endpoints/console/notices'
 import { fullMoment } from '@contract/moments'

@@ -7,9 +7,10 @@ import { Facts } from '../../kit/facts/facts'
 import { Panel } from '../../kit/panel/panel'
 import { Pictures } from '../../kit/pictures/pictures'
 import { copy } from './copy'
-import type { Offer } from './offers'
+import type { Offer } from './rows'
 import { ToItem } from './to-item'
 import { leftText } from './words'
+import { Resident } from '../../kit/thing/people'
 
 interface OfferPanelProps {
   readonly one: Offer
@@ -25,7 +26,10 @@ export const OfferPanel = ({ one, onClose }: OfferPanelProps) => (
     <Facts
       facts={[
         { name: copy.item, value: one.item },
-        { name: copy.author, value: `${one.blockNo} ${one.nickName}` },
+        {
+          name: copy.author,
+          value: <Resident userId={one.userId} name={one.nickName} no={one.blockNo} areaId={one.areaId} />,
+        },
         { name: copy.state, value: copy.states[one.state] ?? one.state },
         { name: copy.at, value: fullMoment(one.createdAt) },
         { name: copy.price, value: `${yuanText(one.price)} / ${one.unit}` },

@@ -1,19 +1,17 @@
 import { Tag } from 'antd'
-import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { buyStates } from '@contract/endpoints/market/bids'
 import { saleStates } from '@contract/endpoints/market/market'
 import { shortMoment } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
 import type { Filter } from '../../kit/list/filters'
-import type { Column } from '../../kit/list/list-page'
+import type { Column } from '../../kit/list/column'
 import { ListPage } from '../../kit/list/list-page'
 import { byAmount, byTime, pagesBy, sortsOf } from '../../kit/list/rows'
-import { Plate } from '../../kit/plate/plate'
+import { Resident } from '../../kit/thing/people'
 import { copy } from './copy'
 import { OfferPanel } from './offer-panel'
 import { leftText } from './words'
-
-export type Offer = ConsoleMap['/admin/offer/list']['output']['data'][number]
+import type { Offer } from './rows'
 
 const filters: readonly Filter[] = [
   { kind: 'text', key: 'q', label: copy.q },
@@ -49,10 +47,8 @@ const columns: readonly Column<Offer>[] = [
   {
     key: 'author',
     title: copy.author,
-    render: (_, { blockNo, nickName }) => (
-      <>
-        <Plate no={blockNo} /> {nickName}
-      </>
+    render: (_, { userId, blockNo, areaId, nickName }) => (
+      <Resident userId={userId} name={nickName} no={blockNo} areaId={areaId} />
     ),
   },
   { key: 'price', title: copy.price, align: 'right', render: (_, { price }) => yuanText(price) },

@@ -8,10 +8,10 @@ import { useMe } from '../../client/session'
 import { quantityRule } from '../../kit/fields/quantity-rule'
 import { Refused } from '../../kit/notes/refused'
 import { Loaded, Part } from '../../kit/panel/panel'
-import type { Catalogue } from '../items/use-catalogue'
-import { useCatalogue } from '../items/use-catalogue'
+import type { Catalogue } from '../../kit/catalogue/use-catalogue'
+import { useCatalogue } from '../../kit/catalogue/use-catalogue'
 import { copy } from './copy'
-import type { Offer } from './offers'
+import type { Offer } from './rows'
 
 interface ToItemProps {
   readonly one: Offer

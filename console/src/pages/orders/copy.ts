@@ -26,6 +26,8 @@ export const copy = {
   place: '地点',
   payNo: '支付单',
   listing: '来自的挂牌',
+  dispute: '纠纷',
+  toDispute: '看纠纷',
   remove: '移除挂牌',
   removeReason: '理由，所有人可见',
   removeHint: '只移除挂牌，这一单照常进行。',

@@ -14,7 +14,9 @@ import { Facts } from '../../kit/facts/facts'
 import { Loaded, Panel, Part } from '../../kit/panel/panel'
 import { Pictures } from '../../kit/pictures/pictures'
 import { Postings } from '../../kit/postings/postings'
-import { orderActs, orderRoles } from '../../kit/words/order-acts'
+import { Remedies } from '../../kit/remedy/remedies'
+import { Resident } from '../../kit/thing/people'
+import { ThingLink } from '../../kit/thing/thing-link'
 import { courseWith, parcelFacts } from '../../kit/words/parcel'
 import { copy } from './copy'
 
@@ -33,11 +35,13 @@ export function OrderPanel({ id, onClose }: { readonly id: string; readonly onCl
             <Facts
               facts={[
                 { name: copy.item, value: `${one.title} ${qtyText(qty(one.qty))} ${one.unit}` },
-                { name: copy.buyer, value: `${one.buyerNo} ${one.buyerName}` },
-                { name: copy.seller, value: `${one.sellerNo} ${one.sellerName}` },
+                { name: copy.buyer, value: <Resident {...sideOf(one, 'buyer')} /> },
+                { name: copy.seller, value: <Resident {...sideOf(one, 'seller')} /> },
                 ...(one.place === '' ? [] : [{ name: copy.place, value: one.place }]),
                 ...parcelFacts(one.parcel),
-                { name: copy.payNo, value: one.payNo },
+                ...(one.payNo === null ? [] : [{ name: copy.payNo, value: <Payment no={one.payNo} /> }]),
+                ...(one.saleNo === null ? [] : [{ name: copy.listing, value: <Listing one={one} /> }]),
+                ...(one.hasDispute ? [{ name: copy.dispute, value: <Dispute one={one} /> }] : []),
                 { name: copy.createdAt, value: fullMoment(one.createdAt) },
                 ...(one.deadlineAt === null ? [] : [{ name: copy.deadline, value: fullMoment(one.deadlineAt) }]),
                 ...(one.back === 0 ? [] : [{ name: copy.back, value: yuanText(one.back) }]),
@@ -54,6 +58,16 @@ export function OrderPanel({ id, onClose }: { readonly id: string; readonly onCl
                 </Part>
               ))}
             </Part>
+            <Remedies
+              refType='order'
+              refId={one.orderId}
+              no={one.orderNo}
+              kinds={['reallot', 'goodwill']}
+              people={[
+                { userId: one.buyerId, name: `${copy.buyer} ${one.buyerNo}` },
+                { userId: one.sellerId, name: `${copy.seller} ${one.sellerNo}` },
+              ]}
+            />
             <ColleagueNotes refType='order' refId={one.orderId} notes={one.notes} />
             {one.saleId !== null && one.saleVer !== null && one.isSaleOn && mayCall('/admin/saleRemove', roles) && (
               <Part title={copy.listing}>
@@ -67,17 +81,35 @@ export function OrderPanel({ id, onClose }: { readonly id: string; readonly onCl
   )
 }
 
+/** One side of an order, as the city knows it. */
+const sideOf = (one: Info, side: 'buyer' | 'seller') => ({
+  userId: one[`${side}Id`],
+  name: one[`${side}Name`],
+  no: one[`${side}No`],
+  areaId: one.areaId,
+})
+
+const Payment = ({ no }: { readonly no: string }) => <ThingLink thing={{ refType: 'pay', no }}>{no}</ThingLink>
+
+const Listing = ({ one: { saleId, saleNo, areaId } }: { readonly one: Info }) => (
+  <ThingLink thing={{ refType: 'sale', refId: saleId ?? 0, no: saleNo ?? '', areaId }}>{saleNo}</ThingLink>
+)
+
+const Dispute = ({ one: { orderId, areaId } }: { readonly one: Info }) => (
+  <ThingLink thing={{ refType: 'dispute', refId: orderId, areaId }}>{copy.toDispute}</ThingLink>
+)
+
 /** Both sides by their blocks, as everything else of the order names them. */
 const ownersOf = ({ buyerId, buyerNo, sellerId, sellerNo }: Info) => ({ [buyerId]: buyerNo, [sellerId]: sellerNo })
 
 const Course = ({ one: { events, parcel } }: { readonly one: Info }) => (
   <Part title={copy.course}>
     <Timeline
-      items={courseWith(events, parcel).map(({ at, act, by, text, images }, index) => ({
+      items={courseWith(events, parcel).map(({ at, title, text, images }, index) => ({
         key: `${at} ${index}`,
         content: (
           <>
-            <strong>{orderActs[act] ?? act}</strong> {orderRoles[by] ?? by} <small>{shortMoment(at)}</small>
+            <strong>{title}</strong> <small>{shortMoment(at)}</small>
             {text !== '' && <p>{text}</p>}
             <Pictures keys={images} />
           </>

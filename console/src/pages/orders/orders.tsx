@@ -3,10 +3,10 @@ import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { fullMoment, shortMoment } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
 import type { Filter, Option } from '../../kit/list/filters'
-import type { Column } from '../../kit/list/list-page'
+import type { Column } from '../../kit/list/column'
 import { ListPage } from '../../kit/list/list-page'
 import { byAmount, byTime, pagesBy, sortsOf } from '../../kit/list/rows'
-import { Plate } from '../../kit/plate/plate'
+import { Resident } from '../../kit/thing/people'
 import { copy } from './copy'
 import { OrderPanel } from './order-panel'
 import { useItems } from '../../kit/list/use-items'
@@ -35,19 +35,15 @@ const columns: readonly Column<Order>[] = [
   {
     key: 'buyer',
     title: copy.buyer,
-    render: (_, { buyerNo, buyerName }) => (
-      <>
-        <Plate no={buyerNo} /> {buyerName}
-      </>
+    render: (_, { areaId, buyerId, buyerNo, buyerName }) => (
+      <Resident userId={buyerId} name={buyerName} no={buyerNo} areaId={areaId} />
     ),
   },
   {
     key: 'seller',
     title: copy.seller,
-    render: (_, { sellerNo, sellerName }) => (
-      <>
-        <Plate no={sellerNo} /> {sellerName}
-      </>
+    render: (_, { areaId, sellerId, sellerNo, sellerName }) => (
+      <Resident userId={sellerId} name={sellerName} no={sellerNo} areaId={areaId} />
     ),
   },
   { key: 'amount', title: copy.amount, align: 'right', render: (_, { amount }) => yuanText(amount) },
@@ -81,6 +77,7 @@ export default function Orders() {
       columns={columns}
       read={read}
       idOf={({ orderId }) => String(orderId)}
+      aliasOf={({ orderNo }) => orderNo}
       sorts={sorts}
       detail={(id, _, close) => <OrderPanel id={id} onClose={close} />}
     />

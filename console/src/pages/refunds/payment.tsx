@@ -1,4 +1,4 @@
-import { Alert, App } from 'antd'
+import { Alert } from 'antd'
 import { useState } from 'react'
 import { refundStateNames } from '@contract/console/queue-words'
 import { needsTwo } from '@contract/console/for-two'
@@ -8,18 +8,18 @@ import { hiddenAccount } from '@contract/ledger/account-words'
 import type { Fen } from '@contract/money'
 import { fullMoment, shortMoment } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
-import { useAct } from '../../client/use-act'
 import { useMe } from '../../client/session'
-import { ActForm } from '../../kit/act/act-form'
+import { Acts } from '../../kit/act/acts'
 import { copy as kit } from '../../kit/copy'
 import { Facts } from '../../kit/facts/facts'
 import { YuanField } from '../../kit/fields/yuan-field'
 import { Asked } from '../../kit/approval/asked'
 import { Part } from '../../kit/panel/panel'
 import { Postings } from '../../kit/postings/postings'
-import { useThreshold } from '../../kit/thresholds/use-threshold'
-import { withBefore } from '../../kit/thresholds/with-before'
+import { useThreshold } from '../../kit/settings/use-threshold'
+import { withBefore } from '../../kit/settings/with-before'
 import { copy } from './copy'
+import { PersonLink } from '../../kit/thing/people'
 
 /** Who paid; of a gift of an unknown giver there is no number. */
 const payerOf = ({ payer: { blockNo, nickName } }: GatewayPaymentView): string =>
@@ -35,7 +35,7 @@ export function Payment({ one }: { readonly one: GatewayPaymentView }) {
     <>
       <Facts
         facts={[
-          { name: copy.payer, value: payerOf(one) },
+          { name: copy.payer, value: <PersonLink userId={one.payer.userId}>{payerOf(one)}</PersonLink> },
           { name: copy.subject, value: one.subject },
           { name: copy.pay, value: one.payNo },
           { name: copy.outTrade, value: one.outTradeNo },
@@ -72,23 +72,10 @@ export function Payment({ one }: { readonly one: GatewayPaymentView }) {
 function Refund({ one }: { readonly one: GatewayPaymentView }) {
   const { outTradeNo, left, twoBefore: before } = one
   const [amount, setAmount] = useState<Fen | null>(left)
-  const refund = useAct('/admin/pay/refund')
-  const ask = useAct('/admin/refund/ask')
-  const setFen = useThreshold('refund')
-  const { message, modal } = App.useApp()
+  const setFen = useThreshold('refundTwo')
   const isGood = amount !== null && amount > 0 && amount <= left
-  const isForTwo = isGood && needsTwo('refund', { amount, before, setFen })
+  const isForTwo = isGood && needsTwo('refundTwo', { amount, before, setFen })
   const shown = isGood ? yuanText(amount) : ''
-  const run = async (reason: string) => {
-    if (!isGood) return
-    const isSure = await modal.confirm({
-      title: copy.sure(payerOf(one), shown),
-      okText: copy.run(shown),
-    })
-    if (!isSure) return
-    const done = await (isForTwo ? ask : refund).run({ outTradeNo, amount, reason })
-    if (done.ok) void message.success(isForTwo ? kit.shared : kit.done)
-  }
   return (
     <>
       <Part title={copy.wish} note={copy.tooMuch(yuanText(left))}>
@@ -113,20 +100,21 @@ function Refund({ one }: { readonly one: GatewayPaymentView }) {
           title={(isForTwo ? copy.two : copy.one)(withBefore(amount, before), yuanText(setFen))}
         />
       )}
-      <ActForm
+      <Acts
+        path={isForTwo ? '/admin/refund/ask' : '/admin/pay/refund'}
         label={copy.reason}
         maxReason={80}
-        isBusy={refund.isBusy || ask.isBusy}
-        failure={refund.failure ?? ask.failure}
         ways={[
           {
             key: 'run',
             look: 'primary',
             label: (isForTwo ? copy.submit : copy.run)(shown),
             isOff: !isGood,
+            sure: copy.sure(payerOf(one), shown),
+            done: isForTwo ? kit.shared : kit.done,
           },
         ]}
-        onAct={(_, reason) => void run(reason)}
+        wish={(_, reason) => ({ outTradeNo, amount: amount ?? left, reason })}
       />
     </>
   )

@@ -4,8 +4,10 @@ import { yuanText } from '@/lib/format/yuan'
 import { Facts } from '../../kit/facts/facts'
 import { Panel } from '../../kit/panel/panel'
 import { copy } from './copy'
-import type { Refund } from './refunds'
+import type { Refund } from './rows'
 import { stateText } from './words'
+import { PersonLink } from '../../kit/thing/people'
+import { ThingLink } from '../../kit/thing/thing-link'
 
 interface RefundPanelProps {
   readonly one: Refund
@@ -19,8 +21,8 @@ export const RefundPanel = ({ one, onClose, onFind }: RefundPanelProps) => (
     <Facts
       facts={[
         { name: copy.subject, value: one.subject },
-        { name: copy.resident, value: one.userName },
-        { name: copy.pay, value: one.payNo },
+        { name: copy.resident, value: <PersonLink userId={one.userId}>{one.userName}</PersonLink> },
+        { name: copy.pay, value: <ThingLink thing={{ refType: 'pay', no: one.payNo }}>{one.payNo}</ThingLink> },
         { name: copy.outTrade, value: one.outTradeNo },
         { name: copy.because, value: one.reason },
         { name: copy.at, value: fullMoment(one.createdAt) },

@@ -1,22 +1,21 @@
 import { Button, Tag } from 'antd'
 import { refundStateNames } from '@contract/console/queue-words'
-import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { mayCall } from '@contract/console/rights'
 import { shortMoment } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
 import { useMe } from '../../client/session'
 import { useAddress } from '../../kit/list/address'
 import type { Filter } from '../../kit/list/filters'
-import type { Column } from '../../kit/list/list-page'
+import type { Column } from '../../kit/list/column'
 import { ListPage } from '../../kit/list/list-page'
 import { byTime, pagesBy, sortsOf } from '../../kit/list/rows'
 import { copy } from './copy'
 import { FindPayment } from './find-payment'
 import { RefundPanel } from './refund-panel'
 import { stateText } from './words'
-
-type Call = ConsoleMap['/admin/refund/list']
-export type Refund = Call['output']['data'][number]
+import type { Refund } from './rows'
+import { PersonLink } from '../../kit/thing/people'
+import { ThingLink } from '../../kit/thing/thing-link'
 
 const filters: readonly Filter[] = [
   { kind: 'text', key: 'q', label: copy.q },
@@ -35,7 +34,11 @@ const looks: Readonly<Record<string, string>> = { asked: 'processing', done: 'su
 const columns: readonly Column<Refund>[] = [
   { key: 'no', title: copy.no, render: (_, { refundNo }) => refundNo },
   { key: 'subject', title: copy.subject, ellipsis: true, render: (_, { subject }) => subject },
-  { key: 'user', title: copy.resident, render: (_, { userName }) => userName },
+  {
+    key: 'user',
+    title: copy.resident,
+    render: (_, { userId, userName }) => <PersonLink userId={userId}>{userName}</PersonLink>,
+  },
   { key: 'amount', title: copy.amount, align: 'right', render: (_, { amount }) => <b>{yuanText(amount)}</b> },
   { key: 'bonus', title: copy.bonus, align: 'right', render: (_, { bonus }) => yuanText(bonus) },
   {
@@ -45,7 +48,12 @@ const columns: readonly Column<Refund>[] = [
   },
   { key: 'because', title: copy.because, ellipsis: true, render: (_, { reason }) => reason },
   { key: 'at', title: copy.at, render: (_, { createdAt }) => shortMoment(createdAt) },
-  { key: 'pay', title: copy.pay, isExtra: true, render: (_, { payNo }) => payNo },
+  {
+    key: 'pay',
+    title: copy.pay,
+    isExtra: true,
+    render: (_, { payNo }) => <ThingLink thing={{ refType: 'pay', no: payNo }}>{payNo}</ThingLink>,
+  },
   { key: 'out', title: copy.outTrade, isExtra: true, render: (_, { outTradeNo }) => outTradeNo },
 ]
 

@@ -1,4 +1,4 @@
-import { Alert, App, Input } from 'antd'
+import { Alert, Input } from 'antd'
 import { useState } from 'react'
 import { reportDecisionNames, reportTypeNames } from '@contract/console/queue-words'
 import { moderation } from '@contract/console/limits'
@@ -7,16 +7,18 @@ import type { reportDecisions } from '@contract/endpoints/console/reports'
 import { shortMoment } from '@contract/moments'
 import { reportWords } from '@contract/people/reports'
 import { json } from '../../client/call'
-import { useAct } from '../../client/use-act'
 import { useMe } from '../../client/session'
-import { ActForm } from '../../kit/act/act-form'
+import { Acts } from '../../kit/act/acts'
 import { RecordedWords } from '../../kit/act/recorded-words'
-import { copy as kit } from '../../kit/copy'
 import { Facts } from '../../kit/facts/facts'
 import { Panel, Part } from '../../kit/panel/panel'
 import { Pictures } from '../../kit/pictures/pictures'
 import { copy } from './copy'
-import type { Reported } from './reports'
+import type { Reported } from './rows'
+import type { Thing } from '../../kit/thing/targets'
+import { targetOf } from '../../kit/thing/targets'
+import { ThingLink } from '../../kit/thing/thing-link'
+import { Author } from './author'
 
 interface ReportPanelProps {
   readonly one: Reported
@@ -32,7 +34,8 @@ export function ReportPanel({ one, onClose }: ReportPanelProps) {
       {isPrivate ? <Private one={one} /> : <Words content={content} thumbs={thumbs} />}
       <Facts
         facts={[
-          { name: copy.author, value: `${author.blockNo ?? ''} ${author.nickName}` },
+          ...(no === '' ? [] : [{ name: copy.no, value: <ThingLink thing={thingOf(one)}>{no}</ThingLink> }]),
+          { name: copy.author, value: <Author one={one} /> },
           { name: copy.before, value: copy.beforeOf(author.warned, author.removed) },
           { name: copy.createdAt, value: shortMoment(createdAt) },
           ...(place === '' ? [] : [{ name: copy.place, value: place }]),
@@ -63,6 +66,10 @@ export function ReportPanel({ one, onClose }: ReportPanelProps) {
   )
 }
 
+/** Of words between two the order to which they belong. */
+const thingOf = ({ refType, refId, no, areaId }: Reported): Thing =>
+  targetOf({ refType }) ? { refType, refId, no, areaId } : { refType: 'order', no, areaId }
+
 const Words = ({ content, thumbs }: Pick<Reported, 'content' | 'thumbs'>) => (
   <>
     <p>{content}</p>
@@ -91,46 +98,37 @@ const looks: Readonly<Record<(typeof reportDecisions)[number], 'danger' | 'plain
 function Decision({ one, onDone }: { readonly one: Reported; readonly onDone: () => void }) {
   const { refType, refId, no, title, author, acts } = one
   const { roles } = useMe()
-  const decide = useAct('/admin/report/decide')
-  const freeze = useAct('/admin/report/freeze')
   const [note, setNote] = useState('')
-  const { message, modal } = App.useApp()
-  if (!mayCall('/admin/report/decide', roles)) return <Alert type='info' title={kit.reader} />
-  const act = async (way: string, reason: string) => {
-    const decision = acts.find((one) => one === way)
-    if (!decision) return
-    const ask = {
-      title: copy.sure(
-        reportDecisionNames[decision],
-        `${reportTypeNames[refType]} ${no} ${title}`.trim(),
-        author.blockNo,
-      ),
-      okText: reportDecisionNames[decision],
-    }
-    if (looks[decision] === 'danger' && !(await modal.confirm(ask))) return
-    const wish = { refType, refId, reason, note: note.trim() }
-    const done = await (decision === 'frozen' ? freeze.run(wish) : decide.run({ ...wish, decision }))
-    if (!done.ok) return
-    void message.success(kit.done)
-    onDone()
-  }
+  const about = `${reportTypeNames[refType]} ${no} ${title}`.trim()
   return (
     <>
-      <Input.TextArea
-        aria-label={copy.toBoth}
-        placeholder={copy.toBoth}
-        rows={2}
-        maxLength={moderation.note}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-      />
-      <ActForm
+      {mayCall('/admin/report/decide', roles) && (
+        <Input.TextArea
+          aria-label={copy.toBoth}
+          placeholder={copy.toBoth}
+          rows={2}
+          maxLength={moderation.note}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      )}
+      <Acts
+        path='/admin/report/decide'
         label={copy.reason}
         hint={copy.hint}
-        isBusy={decide.isBusy || freeze.isBusy}
-        failure={decide.failure ?? freeze.failure}
-        ways={acts.map((key) => ({ key, label: reportDecisionNames[key], look: looks[key] }))}
-        onAct={(way, reason) => void act(way, reason)}
+        ways={acts.map((key) => ({
+          key,
+          path: key === 'frozen' ? '/admin/report/freeze' : '/admin/report/decide',
+          label: reportDecisionNames[key],
+          look: looks[key],
+          sure: looks[key] === 'danger' ? copy.sure(reportDecisionNames[key], about, author.blockNo) : undefined,
+        }))}
+        wish={(way, reason) => {
+          const decision = acts.find((one) => one === way) ?? 'kept'
+          const wish = { refType, refId, reason, note: note.trim() }
+          return decision === 'frozen' ? wish : { ...wish, decision }
+        }}
+        onDone={onDone}
       />
     </>
   )

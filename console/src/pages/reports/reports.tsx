@@ -1,16 +1,14 @@
 import { reportTypeNames } from '@contract/console/queue-words'
-import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { shortMoment } from '@contract/moments'
 import { reportWords } from '@contract/people/reports'
 import type { Filter } from '../../kit/list/filters'
-import type { Column } from '../../kit/list/list-page'
+import type { Column } from '../../kit/list/column'
 import { ListPage } from '../../kit/list/list-page'
 import { pagesBy } from '../../kit/list/rows'
 import { copy } from './copy'
 import { ReportPanel } from './report-panel'
-
-type Call = ConsoleMap['/admin/report/list']
-export type Reported = Call['output']['data'][number]
+import type { Reported } from './rows'
+import { Author } from './author'
 
 const filters: readonly Filter[] = [
   { kind: 'tabs', key: 'tab', label: copy.tabsLabel, options: copy.tabs },
@@ -26,7 +24,7 @@ const columns: readonly Column<Reported>[] = [
   { key: 'type', title: copy.type, render: (_, { refType }) => reportTypeNames[refType] },
   { key: 'no', title: copy.no, render: (_, { no }) => no },
   { key: 'what', title: copy.what, render: (_, { title }) => title },
-  { key: 'author', title: copy.author, render: (_, { author }) => author.nickName },
+  { key: 'author', title: copy.author, render: (_, row) => <Author one={row} /> },
   { key: 'count', title: copy.count, align: 'right', render: (_, { reports }) => reports.length },
   {
     key: 'reasons',

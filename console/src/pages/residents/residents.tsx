@@ -3,12 +3,11 @@ import { grouped } from '@contract/digits'
 import { fullMoment } from '@contract/moments'
 import { Avatar } from '../../kit/avatar/avatar'
 import type { Filter } from '../../kit/list/filters'
-import type { Column } from '../../kit/list/list-page'
+import type { Column } from '../../kit/list/column'
 import { ListPage } from '../../kit/list/list-page'
 import { pagesBy, sortsOf } from '../../kit/list/rows'
-import { Plate } from '../../kit/plate/plate'
+import { BlockLink, PersonLink } from '../../kit/thing/people'
 import { copy } from './copy'
-import { ResidentPanel } from './resident-panel'
 
 type Call = ConsoleMap['/admin/user/list']
 type Resident = Call['output']['data'][number]
@@ -16,13 +15,17 @@ type Resident = Call['output']['data'][number]
 const filters: readonly Filter[] = [{ kind: 'text', key: 'q', label: copy.q }]
 
 const columns: readonly Column<Resident>[] = [
-  { key: 'block', title: copy.block, render: (_, { blockNo }) => blockNo !== null && <Plate no={blockNo} /> },
+  {
+    key: 'block',
+    title: copy.block,
+    render: (_, { blockNo, areaId }) => blockNo !== null && <BlockLink no={blockNo} areaId={areaId} />,
+  },
   {
     key: 'name',
     title: copy.name,
-    render: (_, { blockNo, nickName }) => (
+    render: (_, { userId, blockNo, nickName }) => (
       <>
-        <Avatar seed={blockNo ?? nickName} size={24} /> {nickName}
+        <Avatar seed={blockNo ?? nickName} size={24} /> <PersonLink userId={userId}>{nickName}</PersonLink>
       </>
     ),
   },
@@ -53,7 +56,7 @@ export default function Residents() {
       read={read}
       idOf={({ userId }) => String(userId)}
       sorts={sorts}
-      detail={(id, _, close) => <ResidentPanel id={id} onClose={close} />}
+      pageOf={({ userId }) => ({ to: '/person/info', search: { userId: String(userId) } })}
     />
   )
 }

@@ -1,8 +1,8 @@
-import type { TierFault } from '@contract/expand/price'
+import type { TierProblem } from '@contract/expand/price'
 
 export const actNames = { withdraw: '撤回', askHalt: '提请停售' } as const
 
-export const faultWords: Readonly<Record<TierFault, string>> = {
+export const problemWords: Readonly<Record<TierProblem, string>> = {
   order: '号段要从小到大排',
   range: '号段超出了范围',
   overlap: '号段重叠了',
@@ -34,7 +34,9 @@ export const copy = {
   addTier: '加一段',
   removeTier: (row: number) => `去掉第 ${row} 段`,
   tierField: (row: number, field: string) => `第 ${row} 段${field}`,
-  count: '数量',
+  numbers: '号码',
+  numbersOf: (count: string) => `${count} 个`,
+  count: '开售',
   plots: (count: string) => `${count} 块`,
   slots: (quota: number) => (quota === 0 ? '格位不限' : `${quota} 格`),
   meets: '时间重叠',
@@ -46,7 +48,7 @@ export const copy = {
   wouldRefuse: '这样提交会被退回',
   preview: '开放后',
   sum: '全部售出进财库',
-  priceFault: '定价',
+  priceProblem: '定价',
   fine: '连续，不重叠',
   plan: '新开一期',
   empty: '还没有扩容期',

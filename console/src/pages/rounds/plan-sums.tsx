@@ -7,7 +7,7 @@ import { useRead } from '../../client/use-read'
 import type { Fact } from '../../kit/facts/facts'
 import { Facts } from '../../kit/facts/facts'
 import { Loaded } from '../../kit/panel/panel'
-import { copy, faultWords } from './copy'
+import { copy, problemWords } from './copy'
 import styles from './rounds.module.scss'
 import type { RoundPlan, RoundWish } from './rules'
 import { planned, wholePlan, wholeTiers } from './rules'
@@ -18,28 +18,24 @@ interface PlanSumsProps {
   readonly roundId: number | undefined
 }
 
-/** What a plan comes to while it is typed: its prices at once, and the whole of it as the server sees it. */
+/** What a plan comes to while it is typed: its numbers at once, and the whole of it as the server sees it. */
 export function PlanSums({ areaId, wish, roundId }: PlanSumsProps) {
   const plan = wholePlan(wish)
   const tiers = wholeTiers(wish.tiers)
   const prices = tiers && planned(wish.kind, tiers)
   if (!prices) return null
-  const { fault, count, sum } = prices
-  const isSummed = !plan && wish.kind === 'plot' && fault === undefined
+  const { problem, count } = prices
   return (
     <>
       <Facts
         facts={[
-          { name: copy.priceFault, value: good(fault === undefined, fault ? faultWords[fault] : copy.fine) },
-          ...(isSummed
-            ? [
-                { name: copy.count, value: copy.plots(grouped(count)) },
-                { name: copy.sum, value: yuanText(sum), isTotal: true },
-              ]
+          { name: copy.priceProblem, value: good(problem === undefined, problem ? problemWords[problem] : copy.fine) },
+          ...(!plan && wish.kind === 'plot' && problem === undefined
+            ? [{ name: copy.numbers, value: copy.numbersOf(grouped(count)) }]
             : []),
         ]}
       />
-      {plan && fault === undefined && <RoundPreview areaId={areaId} roundId={roundId} plan={plan} />}
+      {plan && problem === undefined && <RoundPreview areaId={areaId} roundId={roundId} plan={plan} />}
     </>
   )
 }
@@ -65,7 +61,7 @@ type Preview = ConsoleMap['/admin/round/preview']['output']
 
 function Previewed({ kind, preview }: { readonly kind: RoundPlan['kind']; readonly preview: Preview }) {
   // That it overlaps is said with the rounds that it does.
-  const faults = Object.entries(preview.faults).flatMap(([field, words]) =>
+  const problems = Object.entries(preview.problems).flatMap(([field, words]) =>
     field === 'openAt' && preview.rounds.length > 0 ? [] : [words],
   )
   return (
@@ -83,17 +79,20 @@ function Previewed({ kind, preview }: { readonly kind: RoundPlan['kind']; readon
           ...(preview.total === null ? [] : [{ name: copy.sum, value: yuanText(preview.total), isTotal: true }]),
         ]}
       />
-      {faults.length > 0 && <Alert type='error' showIcon title={copy.wouldRefuse} description={faults.join('；')} />}
+      {problems.length > 0 && (
+        <Alert type='error' showIcon title={copy.wouldRefuse} description={problems.join('；')} />
+      )}
     </>
   )
 }
 
 const plotFacts = ({ count, taken, firstTaken, zones, zoneless }: Preview): Fact[] => [
-  { name: copy.count, value: copy.plots(grouped(count)) },
+  { name: copy.numbers, value: copy.numbersOf(grouped(count + taken)) },
   {
     name: copy.taken,
     value: taken === 0 ? '0' : copy.takenOf(grouped(taken), firstTaken.join('、'), taken > firstTaken.length),
   },
+  { name: copy.count, value: copy.plots(grouped(count)) },
   {
     name: copy.zones,
     value: [...zones.map(({ name }) => name), ...(zoneless > 0 ? [copy.zoneless(grouped(zoneless))] : [])].join('、'),

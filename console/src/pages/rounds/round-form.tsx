@@ -1,29 +1,30 @@
-import { Alert, App, Button, Form, Input, InputNumber, Segmented } from 'antd'
+import { Alert, App, Button, Form, Input, Segmented } from 'antd'
 import { useState } from 'react'
 import { roundKindNames } from '@contract/console/queue-words'
-import type { DeskRound } from '@contract/endpoints/community/expand'
+import type { AdminRound } from '@contract/endpoints/console/community/expand'
 import { expansion } from '@contract/expand/limits'
 import { serverNow } from '../../client/server-time'
 import { useAct } from '../../client/use-act'
+import { CountField } from '../../kit/fields/count-field'
 import { MomentField } from '../../kit/fields/moment-field'
 import { Refused } from '../../kit/notes/refused'
 import { copy } from './copy'
 import { PlanSums } from './plan-sums'
 import styles from './rounds.module.scss'
 import type { Numbered, RoundWish, TypedTier } from './rules'
-import { isKeepable, mostRoundNo, nextNo, renumbered, wholePlan, wholeTiers } from './rules'
+import { isKeepable, mostRoundNo, nextNo, renumbered, typedNo, wholePlan, wholeTiers } from './rules'
 import { TierRows } from './tier-rows'
 
 interface RoundFormProps {
   readonly areaId: number
   /** The one that is changed; without it a new one is planned. */
-  readonly round?: DeskRound
+  readonly round?: AdminRound
   /** Those of the area, for the number that a new one gets unless another is typed. */
   readonly rounds?: readonly Numbered[]
   readonly onDone: () => void
 }
 
-const first = (round: DeskRound | undefined, rounds: readonly Numbered[]): RoundWish => ({
+const first = (round: AdminRound | undefined, rounds: readonly Numbered[]): RoundWish => ({
   kind: round?.kind ?? 'plot',
   roundNo: round?.roundNo ?? nextNo(rounds, serverNow()),
   title: round?.title ?? '',
@@ -80,7 +81,7 @@ export function RoundForm({ areaId, round, rounds = [], onDone }: RoundFormProps
       </Form.Item>
       <div className={styles.pair}>
         <Form.Item name='roundNo' label={copy.roundNo} rules={needed}>
-          <InputNumber min={1} max={mostRoundNo} precision={0} style={{ width: '100%' }} />
+          <CountField min={1} max={mostRoundNo} read={typedNo} />
         </Form.Item>
         <Form.Item name='title' label={copy.head} rules={needed}>
           <Input maxLength={30} />
@@ -106,11 +107,11 @@ export function RoundForm({ areaId, round, rounds = [], onDone }: RoundFormProps
           <MomentField />
         </Form.Item>
         <Form.Item name='perUser' label={copy.perUser} rules={needed}>
-          <InputNumber min={1} precision={0} style={{ width: '100%' }} />
+          <CountField min={1} />
         </Form.Item>
         {now.kind === 'slot' ? (
           <Form.Item name='quota' label={copy.quota} rules={needed}>
-            <InputNumber min={0} precision={0} style={{ width: '100%' }} />
+            <CountField min={0} />
           </Form.Item>
         ) : (
           <Form.Item label={copy.startCapacity}>{expansion.startCapacity}</Form.Item>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { mayCall } from '@contract/console/rights'
 import { roundKindNames, roundStandingOf, roundStateNames } from '@contract/console/queue-words'
 import { grouped } from '@contract/digits'
-import type { DeskRound } from '@contract/endpoints/community/expand'
+import type { AdminRound } from '@contract/endpoints/console/community/expand'
 import { fullMoment } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
 import { useMe } from '../../client/session'
@@ -15,10 +15,9 @@ import { actNames, copy } from './copy'
 import { RoundPreview } from './plan-sums'
 import { RoundForm } from './round-form'
 import type { RoundPlan } from './rules'
-import { planned } from './rules'
 
 interface RoundPanelProps {
-  readonly one: DeskRound
+  readonly one: AdminRound
   readonly onClose: () => void
 }
 
@@ -26,7 +25,7 @@ interface RoundPanelProps {
 export function RoundPanel({ one, onClose }: RoundPanelProps) {
   const { roles } = useMe()
   const [isEditing, setEditing] = useState(false)
-  const { count } = planned(one.kind, one.tiers)
+  const count = one.kind === 'plot' ? copy.plots(grouped(one.quota)) : copy.slots(one.quota)
   const isIdle = one.state === 'draft' && !one.isAsked
   const mayEdit = one.acts.includes('edit') && mayCall('/admin/round/edit', roles)
   return (
@@ -58,9 +57,7 @@ export function RoundPanel({ one, onClose }: RoundPanelProps) {
                   name: from === to ? `${from}` : `${from} – ${to}`,
                   value: yuanText(price),
                 })),
-                ...(one.kind === 'plot'
-                  ? [{ name: copy.count, value: copy.plots(grouped(count)), isTotal: true }]
-                  : []),
+                ...(one.kind === 'plot' ? [{ name: copy.count, value: count, isTotal: true }] : []),
               ]}
             />
           </Part>
@@ -70,14 +67,14 @@ export function RoundPanel({ one, onClose }: RoundPanelProps) {
             </Part>
           )}
           {mayEdit && <Button onClick={() => setEditing(true)}>{isIdle ? copy.askAnew : copy.change}</Button>}
-          <Decision one={one} count={one.kind === 'plot' ? copy.plots(grouped(count)) : copy.slots(one.quota)} />
+          <Decision one={one} count={count} />
         </>
       )}
     </Panel>
   )
 }
 
-const planIn = ({ kind, roundNo, tiers, openAt, closeAt, quota, perUser }: DeskRound): RoundPlan => ({
+const planIn = ({ kind, roundNo, tiers, openAt, closeAt, quota, perUser }: AdminRound): RoundPlan => ({
   kind,
   roundNo,
   tiers,
@@ -88,7 +85,7 @@ const planIn = ({ kind, roundNo, tiers, openAt, closeAt, quota, perUser }: DeskR
 })
 
 interface DecisionProps {
-  readonly one: DeskRound
+  readonly one: AdminRound
   readonly count: string
 }
 

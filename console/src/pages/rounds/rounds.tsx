@@ -1,7 +1,7 @@
 import { Button, Tag } from 'antd'
 import { mayCall } from '@contract/console/rights'
 import { roundKindNames, roundStandingOf, roundStateNames } from '@contract/console/queue-words'
-import type { DeskRound } from '@contract/endpoints/community/expand'
+import type { AdminRound } from '@contract/endpoints/console/community/expand'
 import { fullMoment } from '@contract/moments'
 import { form } from '../../client/call'
 import { useMe } from '../../client/session'
@@ -11,7 +11,7 @@ import type { Area } from '../../kit/area/use-area'
 import type { Fields } from '../../kit/list/address'
 import { useAddress } from '../../kit/list/address'
 import type { Filter } from '../../kit/list/filters'
-import type { Column } from '../../kit/list/list-page'
+import type { Column } from '../../kit/list/column'
 import { ListPage } from '../../kit/list/list-page'
 import { wholeRows } from '../../kit/list/rows'
 import { Loaded, Panel } from '../../kit/panel/panel'
@@ -44,7 +44,7 @@ const looks = {
   withdrawn: 'default',
 } as const
 
-const columns: readonly Column<DeskRound>[] = [
+const columns: readonly Column<AdminRound>[] = [
   { key: 'no', title: copy.no, render: (_, { no }) => <b>{no}</b> },
   { key: 'kind', title: copy.kind, render: (_, { kind }) => roundKindNames[kind] },
   { key: 'head', title: copy.head, render: (_, { title }) => title },
@@ -91,7 +91,7 @@ function AreaRounds({ area: { areaId, name } }: { readonly area: Area }) {
       ),
     )
   return (
-    <ListPage<DeskRound>
+    <ListPage<AdminRound>
       lead={<CityTabs here='/rounds' />}
       title={copy.title}
       note={copy.note(name)}

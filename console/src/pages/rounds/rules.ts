@@ -1,16 +1,20 @@
-import type { DeskRound } from '@contract/endpoints/community/expand'
-import { mostPlots } from '@contract/endpoints/community/expand'
+import { typedCount } from '../../kit/fields/typed-count'
+import type { AdminRound } from '@contract/endpoints/console/community/expand'
+import { mostPlots } from '@contract/endpoints/console/community/expand'
 import type { Tier } from '@contract/expand/price'
-import { tierFault, tierOf } from '@contract/expand/price'
+import { tierProblem } from '@contract/expand/price'
 import { expansion } from '@contract/expand/limits'
 import type { Fen } from '@contract/money'
-import { fen } from '@contract/money'
 import { calendarDay } from '@contract/moments'
 
 export type Kind = 'plot' | 'slot'
 
 /** Numbers of rounds have two digits. */
 export const mostRoundNo = 99
+
+/** The number of a round as it is typed: alone, or as people know it, with its year (K2606). undefined for anything else. */
+export const typedNo = (text: string): number | undefined =>
+  typedCount(/^\s*(?:K\d\d(?=\d\d\s*$))?(\S{1,2})\s*$/i.exec(text)?.[1] ?? '')
 
 /** A tier while it is typed: what is not there yet is null. */
 export interface TypedTier {
@@ -32,18 +36,18 @@ const rangeOf = (kind: Kind, tiers: readonly Tier[]) =>
     ? { from: expansion.startCapacity + 1, to: expansion.maxCapacity }
     : { from: Math.min(...tiers.map(({ from }) => from)), to: Math.max(...tiers.map(({ to }) => to)) }
 
-/** What a plan's prices come to. Source: community §2; the server says the last word. */
+/**
+ * How many numbers a plan's prices cover, and what is wrong with them; which of them are for sale, and for how much, the server knows.
+ * Source: community §2.
+ */
 export function planned(kind: Kind, tiers: readonly Tier[]) {
   const { from, to } = rangeOf(kind, tiers)
   const count = Math.max(0, to - from + 1)
-  const fault = count > mostPlots ? ('range' as const) : tierFault(tiers, from, to)
-  let sum = 0
-  if (kind === 'plot' && fault === undefined)
-    for (let no = from; no <= to; no += 1) sum += tierOf(tiers, no)?.price ?? 0
-  return { count, fault, sum: fen(sum) }
+  const problem = count > mostPlots ? ('range' as const) : tierProblem(tiers, from, to)
+  return { count, problem }
 }
 
-export type Numbered = Pick<DeskRound, 'roundNo' | 'openAt' | 'state'>
+export type Numbered = Pick<AdminRound, 'roundNo' | 'openAt' | 'state'>
 
 /** The number of the next round: one more than the last one of the year in which it opens; null when none is left. */
 export function nextNo(rounds: readonly Numbered[], at: number): number | null {
@@ -73,7 +77,7 @@ export function renumbered(rounds: readonly Numbered[], before: RoundWish, next:
 }
 
 /** Whether it can be kept without being sent: what is planned already would leave the plan by that. */
-export const isKeepable = (round: Pick<DeskRound, 'state'> | undefined): boolean =>
+export const isKeepable = (round: Pick<AdminRound, 'state'> | undefined): boolean =>
   round === undefined || round.state === 'draft'
 
 /** The plan that is typed, without its words; undefined while something of it is missing. */

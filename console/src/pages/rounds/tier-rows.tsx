@@ -1,5 +1,6 @@
-import { Button, InputNumber } from 'antd'
+import { Button } from 'antd'
 import close from '@/assets/icons/close.svg'
+import { CountField } from '../../kit/fields/count-field'
 import { YuanField } from '../../kit/fields/yuan-field'
 import { Icon } from '../../kit/icon/icon'
 import { copy } from './copy'
@@ -24,21 +25,19 @@ export const TierRows = ({ value = [], onChange }: TierRowsProps) => {
     <div className={styles.tiers}>
       {value.map((tier, at) => (
         <div key={at} className={styles.tier}>
-          <InputNumber
-            aria-label={copy.tierField(at + 1, copy.from)}
+          <CountField
+            label={copy.tierField(at + 1, copy.from)}
             placeholder={copy.from}
             min={1}
-            precision={0}
-            controls={false}
+
             value={tier.from}
             onChange={(from) => change(at, { from })}
           />
-          <InputNumber
-            aria-label={copy.tierField(at + 1, copy.to)}
+          <CountField
+            label={copy.tierField(at + 1, copy.to)}
             placeholder={copy.to}
             min={1}
-            precision={0}
-            controls={false}
+
             value={tier.to}
             onChange={(to) => change(at, { to })}
           />

@@ -1,6 +1,6 @@
-import type { ShopDeskAct } from '@contract/shop/transitions'
+import type { ShopAdminAct } from '@contract/shop/transitions'
 
-export const actNames: Readonly<Record<ShopDeskAct, string>> = {
+export const actNames: Readonly<Record<ShopAdminAct, string>> = {
   approve: '通过',
   reject: '驳回',
   approveEdit: '通过新的名称和图片',
@@ -25,10 +25,9 @@ export const copy = {
   setLevel: (level: string) => `设置${level}`,
   seatsNote: (taken: number) => `已占 ${taken} 席，不能再少；0 为不限。`,
   levelReason: '为什么改，写进审计',
-  levelHint: '从现在起算：已申请的、已下单的按原来的费用。',
+  levelHint: '从现在起算。一期的费用在设置的收费里改。',
   save: '保存',
-  sureLevel: (level: string, fee: string, seats: number) =>
-    `${level}：一期 ${fee}，${seats === 0 ? '不限席位' : `${seats} 席`}`,
+  sureLevel: (level: string, seats: number) => `${level}：${seats === 0 ? '不限席位' : `${seats} 席`}`,
   no: '单号',
   name: '店名',
   block: '门牌',

@@ -1,23 +1,21 @@
-import { Button, InputNumber, Tag } from 'antd'
+import { Button, Tag } from 'antd'
 import { useState } from 'react'
 import { shopSeats } from '@contract/console/limits'
 import { mayCall } from '@contract/console/rights'
 import type { ConsoleMap } from '@contract/endpoints/console/all'
-import type { Fen } from '@contract/money'
 import { levelNames } from '@contract/shop/level-names'
-import { yuanText } from '@/lib/format/yuan'
 import { form } from '../../client/call'
 import { useMe } from '../../client/session'
 import { useRead } from '../../client/use-read'
 import { Acts } from '../../kit/act/acts'
 import { Standing } from '../../kit/act/standing'
-import { YuanField } from '../../kit/fields/yuan-field'
+import { CountField } from '../../kit/fields/count-field'
 import { Panel } from '../../kit/panel/panel'
 import { copy } from './copy'
 
 type Level = ConsoleMap['/admin/shop/list']['output']['seats'][number]
 
-/** How many seats of each level are taken; who may sets its fee and its seats. */
+/** How many seats of each level are taken; who may sets its seats. */
 export function Seats({ areaId }: { readonly areaId: number }) {
   const { value } = useRead(['/admin/shop/list', 'seats', areaId], () => form('/admin/shop/list', { areaId }))
   const { roles } = useMe()
@@ -60,17 +58,14 @@ interface SetLevelProps {
 
 function SetLevel({ areaId, one, onClose }: SetLevelProps) {
   const { level, ver, taken } = one
-  const [fee, setFee] = useState<Fen | null>(one.fee)
   const [seats, setSeats] = useState<number | null>(one.seats)
-  const isGood = fee !== null && fee > 0 && seats !== null && (seats === 0 || seats >= taken)
-  const isSame = fee === one.fee && seats === one.seats
+  const isGood = seats !== null && (seats === 0 || seats >= taken)
+  const isSame = seats === one.seats
   return (
     <Panel title={copy.setLevel(levelNames[level])} onClose={onClose}>
-      <small>{copy.fee}</small>
-      <YuanField label={copy.fee} value={fee} onChange={setFee} />
       <label>
         {copy.seats}{' '}
-        <InputNumber min={0} max={shopSeats.max} precision={0} value={seats} onChange={(value) => setSeats(value)} />
+        <CountField short min={0} max={shopSeats.max} value={seats} onChange={(value) => setSeats(value)} />
       </label>
       <small>{copy.seatsNote(taken)}</small>
       <Acts
@@ -83,10 +78,10 @@ function SetLevel({ areaId, one, onClose }: SetLevelProps) {
             label: copy.save,
             look: 'primary',
             isOff: !isGood || isSame,
-            sure: copy.sureLevel(levelNames[level], yuanText(fee ?? one.fee), seats ?? one.seats),
+            sure: copy.sureLevel(levelNames[level], seats ?? one.seats),
           },
         ]}
-        wish={(_, reason) => ({ areaId, level, ver, fee: fee ?? one.fee, seats: seats ?? one.seats, reason })}
+        wish={(_, reason) => ({ areaId, level, ver, seats: seats ?? one.seats, reason })}
         onDone={onClose}
       />
     </Panel>

@@ -1,20 +1,17 @@
-import { Alert, App } from 'antd'
+import { Alert } from 'antd'
 import { shopCategoryNames, shopStateNames } from '@contract/console/queue-words'
-import { mayCall } from '@contract/console/rights'
 import { fullMoment } from '@contract/moments'
 import { levelNames } from '@contract/shop/level-names'
-import type { ShopDeskAct } from '@contract/shop/transitions'
+import type { ShopAdminAct } from '@contract/shop/transitions'
 import { yuanText } from '@/lib/format/yuan'
-import { useAct } from '../../client/use-act'
-import { useMe } from '../../client/session'
-import { ActForm } from '../../kit/act/act-form'
-import { copy as kit } from '../../kit/copy'
+import { Acts } from '../../kit/act/acts'
 import { Facts } from '../../kit/facts/facts'
 import { Panel, Part } from '../../kit/panel/panel'
 import { Pictures } from '../../kit/pictures/pictures'
 import { Turn } from '../../kit/turn/turn'
 import { actNames, copy } from './copy'
-import type { Shop } from './shops'
+import type { Shop } from './rows'
+import { Resident } from '../../kit/thing/people'
 
 interface ShopPanelProps {
   readonly one: Shop
@@ -38,7 +35,10 @@ export const ShopPanel = ({ one, onClose }: ShopPanelProps) => {
       <Facts
         facts={[
           { name: copy.tabsLabel, value: shopStateNames[one.state] },
-          { name: copy.owner, value: `${one.blockNo} ${one.owner}` },
+          {
+            name: copy.owner,
+            value: <Resident userId={one.ownerId} name={one.owner} no={one.blockNo} areaId={one.areaId} />,
+          },
           { name: copy.level, value: levelNames[one.level] },
           { name: copy.category, value: shopCategoryNames[one.category] },
           { name: copy.slogan, value: one.slogan },
@@ -61,7 +61,7 @@ export const ShopPanel = ({ one, onClose }: ShopPanelProps) => {
   )
 }
 
-const looks: Readonly<Record<ShopDeskAct, 'primary' | 'danger'>> = {
+const looks: Readonly<Record<ShopAdminAct, 'primary' | 'danger'>> = {
   approve: 'primary',
   approveEdit: 'primary',
   reject: 'danger',
@@ -69,39 +69,28 @@ const looks: Readonly<Record<ShopDeskAct, 'primary' | 'danger'>> = {
   remove: 'danger',
 }
 
-function Decision({ one }: { readonly one: Shop }) {
-  const { shopId, ver, acts, no, blockNo, own } = one
-  const { roles } = useMe()
-  const approve = useAct('/admin/shop/approve')
-  const reject = useAct('/admin/shop/reject')
-  const remove = useAct('/admin/shop/remove')
-  const { message, modal } = App.useApp()
-  if (!mayCall('/admin/shop/approve', roles)) return <Alert type='info' title={kit.reader} />
-  if (acts.length === 0) return null
-  const all = [approve, reject, remove]
-  const act = async (way: string, reason: string) => {
-    const wished = acts.find((one) => one === way)
-    if (!wished) return
-    const title = copy.sure(actNames[wished], no, blockNo, yuanText(own.fee))
-    if (looks[wished] === 'danger' && !(await modal.confirm({ title, okText: actNames[wished] }))) return
-    const call = wished === 'remove' ? remove : wished === 'approve' || wished === 'approveEdit' ? approve : reject
-    const done = await call.run({ shopId, ver, reason })
-    if (done.ok) void message.success(kit.done)
-  }
-  return (
-    <ActForm
-      label={copy.reason}
-      hint={copy.hint}
-      maxReason={140}
-      isBusy={all.some(({ isBusy }) => isBusy)}
-      failure={all.find(({ failure }) => failure)?.failure}
-      ways={acts.map((key) => ({
-        key,
-        label: actNames[key],
-        look: looks[key],
-        isReasonFree: key === 'approve' || key === 'approveEdit',
-      }))}
-      onAct={(way, reason) => void act(way, reason)}
-    />
-  )
-}
+const paths = {
+  approve: '/admin/shop/approve',
+  approveEdit: '/admin/shop/approve',
+  reject: '/admin/shop/reject',
+  rejectEdit: '/admin/shop/reject',
+  remove: '/admin/shop/remove',
+} as const satisfies Readonly<Record<ShopAdminAct, string>>
+
+const Decision = ({ one: { shopId, ver, acts, no, blockNo, own } }: { readonly one: Shop }) => (
+  <Acts
+    path='/admin/shop/approve'
+    label={copy.reason}
+    hint={copy.hint}
+    maxReason={140}
+    ways={acts.map((key) => ({
+      key,
+      path: paths[key],
+      label: actNames[key],
+      look: looks[key],
+      isReasonFree: looks[key] === 'primary',
+      sure: looks[key] === 'danger' ? copy.sure(actNames[key], no, blockNo, yuanText(own.fee)) : undefined,
+    }))}
+    wish={(_, reason) => ({ shopId, ver, reason })}
+  />
+)

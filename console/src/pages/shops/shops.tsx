@@ -1,23 +1,25 @@
 import { Tag } from 'antd'
 import { shopCategoryNames, shopStateNames } from '@contract/console/queue-words'
-import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { shortMoment } from '@contract/moments'
+import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { levelNames } from '@contract/shop/level-names'
+import type { Result } from '@contract/result'
+import { ok } from '@contract/result'
 import { yuanText } from '@/lib/format/yuan'
+import type { Failure } from '../../client/call'
 import { form } from '../../client/call'
 import { OneArea } from '../../kit/area/one-area'
 import type { Area } from '../../kit/area/use-area'
 import type { Fields } from '../../kit/list/address'
 import type { Filter } from '../../kit/list/filters'
-import type { Column } from '../../kit/list/list-page'
+import type { Column } from '../../kit/list/column'
 import { ListPage } from '../../kit/list/list-page'
 import { beginsWith, wholeRows } from '../../kit/list/rows'
-import { Plate } from '../../kit/plate/plate'
+import { BlockLink, PersonLink } from '../../kit/thing/people'
 import { copy } from './copy'
 import { Seats } from './seats'
 import { ShopPanel } from './shop-panel'
-
-export type Shop = ConsoleMap['/admin/shop/list']['output']['shops'][number]
+import type { Shop } from './rows'
 
 const filters: readonly Filter[] = [
   { kind: 'tabs', key: 'tab', label: copy.tabsLabel, options: copy.tabs },
@@ -35,8 +37,12 @@ const momentOr = (at: number | null): string => (at === null ? '' : shortMoment(
 const columns: readonly Column<Shop>[] = [
   { key: 'no', title: copy.no, render: (_, { no }) => no },
   { key: 'name', title: copy.name, render: (_, { name }) => <b>{name}</b> },
-  { key: 'block', title: copy.block, render: (_, { blockNo }) => <Plate no={blockNo} /> },
-  { key: 'owner', title: copy.owner, render: (_, { owner }) => owner },
+  { key: 'block', title: copy.block, render: (_, { blockNo, areaId }) => <BlockLink no={blockNo} areaId={areaId} /> },
+  {
+    key: 'owner',
+    title: copy.owner,
+    render: (_, { ownerId, owner }) => <PersonLink userId={ownerId}>{owner}</PersonLink>,
+  },
   { key: 'level', title: copy.level, render: (_, { level }) => levelNames[level] },
   { key: 'category', title: copy.category, render: (_, { category }) => shopCategoryNames[category] },
   { key: 'fee', title: copy.fee, align: 'right', render: (_, { own }) => yuanText(own.fee) },
@@ -49,6 +55,21 @@ const columns: readonly Column<Shop>[] = [
   },
 ]
 
+type ShopsAnswer = Result<ConsoleMap['/admin/shop/list']['output'], Failure>
+type Tab = NonNullable<ConsoleMap['/admin/shop/list']['input']['tab']>
+
+/** All of them, however many pages that takes: the filters look at each. */
+async function shopsOf(areaId: number, tab: Tab): Promise<Result<readonly Shop[], Failure>> {
+  const shops: Shop[] = []
+  for (let cursor: string | undefined = ''; cursor !== undefined;) {
+    const answer: ShopsAnswer = await form('/admin/shop/list', { areaId, tab, cursor })
+    if (!answer.ok) return answer
+    shops.push(...answer.value.data)
+    cursor = answer.value.cursor
+  }
+  return ok(shops)
+}
+
 /** Shops that wait for review, those that run, and all. */
 export default function Shops() {
   return <OneArea draw={(area) => <AreaShops key={area.areaId} area={area} />} />
@@ -57,8 +78,8 @@ export default function Shops() {
 function AreaShops({ area: { areaId, name } }: { readonly area: Area }) {
   const read = async ({ tab, level, q }: Fields) =>
     wholeRows(
-      await form('/admin/shop/list', { areaId, tab: tab === 'running' || tab === 'all' ? tab : 'queue' }),
-      ({ shops }) =>
+      await shopsOf(areaId, tab === 'running' || tab === 'all' ? tab : 'queue'),
+      (shops) =>
         shops.filter(
           (one) =>
             (level === undefined || level === one.level) && beginsWith(q, one.no, one.name, one.blockNo, one.owner),

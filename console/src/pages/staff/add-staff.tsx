@@ -1,57 +1,57 @@
-import { App, Flex, Form, Input, InputNumber, Modal, Select } from 'antd'
-import type { FormRule } from 'antd'
+import { App, Form, Input, Modal } from 'antd'
+import type { FormInstance } from 'antd'
+import { useState } from 'react'
 import { useAct } from '../../client/use-act'
+import { Standing } from '../../kit/act/standing'
 import { Refused } from '../../kit/notes/refused'
 import { copy } from './copy'
+import type { OwnBlockWish } from './own-block'
+import { accountOf, BlockFields } from './own-block'
 import type { RightsWish } from './rights-fields'
-import { areasOf, RightsFields, useAreaOptions } from './rights-fields'
+import { areasOf, RightsFields } from './rights-fields'
 
-interface Wish extends RightsWish {
+interface Wish extends RightsWish, OwnBlockWish {
   readonly name: string
-  readonly areaId?: number
-  readonly blockNo?: number | null
 }
 
-/** A block is named by its area and its number. */
-const bothOrNone: FormRule = ({ getFieldValue }) => ({
-  validator: (_, blockNo: number | null | undefined) =>
-    (typeof blockNo === 'number') === (getFieldValue('areaId') !== undefined)
-      ? Promise.resolve()
-      : Promise.reject(new Error(copy.required)),
-})
-
 /** Asks for somebody new; another administrator approves. */
-export function AddStaff({ onClose }: { readonly onClose: () => void }) {
+export const AddStaff = ({ onClose }: { readonly onClose: () => void }) => {
+  const [isBusy, setBusy] = useState(false)
+  const [fields] = Form.useForm<Wish>()
+  return (
+    <Modal open title={copy.add} okText={copy.ask} confirmLoading={isBusy} onOk={fields.submit} onCancel={onClose}>
+      <Standing isPage>
+        <AddForm fields={fields} onBusy={setBusy} onClose={onClose} />
+      </Standing>
+    </Modal>
+  )
+}
+
+interface AddFormProps {
+  readonly fields: FormInstance<Wish>
+  readonly onBusy: (isBusy: boolean) => void
+  readonly onClose: () => void
+}
+
+function AddForm({ fields, onBusy, onClose }: AddFormProps) {
   const add = useAct('/admin/staff/add')
   const { message } = App.useApp()
-  const [fields] = Form.useForm<Wish>()
-  const options = useAreaOptions()
-  const submit = async ({ name, roles, areaId, blockNo, reason, ...wish }: Wish) => {
-    const account = areaId === undefined || typeof blockNo !== 'number' ? null : { areaId, blockNo }
-    const done = await add.run({ name: name.trim(), roles, areas: areasOf(wish), account, reason })
+  const submit = async ({ name, roles, reason, ...wish }: Wish) => {
+    onBusy(true)
+    const done = await add.run({ name: name.trim(), roles, areas: areasOf(wish), account: accountOf(wish), reason })
+    onBusy(false)
     if (!done.ok) return
     void message.success(copy.asked)
     onClose()
   }
   return (
-    <Modal open title={copy.add} okText={copy.ask} confirmLoading={add.isBusy} onOk={fields.submit} onCancel={onClose}>
-      <Form<Wish> form={fields} layout='vertical' onFinish={(wish) => void submit(wish)}>
-        <Form.Item name='name' label={copy.name} rules={[{ required: true, min: 2, max: 20, message: copy.required }]}>
-          <Input autoFocus />
-        </Form.Item>
-        <RightsFields />
-        <Form.Item label={copy.ownBlock}>
-          <Flex gap={8}>
-            <Form.Item name='areaId' noStyle>
-              <Select aria-label={copy.areaOfBlock} allowClear options={options} placeholder={copy.areaOfBlock} />
-            </Form.Item>
-            <Form.Item name='blockNo' noStyle dependencies={['areaId']} rules={[bothOrNone]}>
-              <InputNumber aria-label={copy.blockNo} min={1} precision={0} placeholder={copy.blockNo} />
-            </Form.Item>
-          </Flex>
-        </Form.Item>
-        <Refused failure={add.failure} />
-      </Form>
-    </Modal>
+    <Form<Wish> form={fields} layout='vertical' onFinish={(wish) => void submit(wish)}>
+      <Form.Item name='name' label={copy.name} rules={[{ required: true, min: 2, max: 20, message: copy.required }]}>
+        <Input autoFocus />
+      </Form.Item>
+      <RightsFields />
+      <BlockFields label={copy.ownBlock} />
+      <Refused failure={add.failure} />
+    </Form>
   )
 }

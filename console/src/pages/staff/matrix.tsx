@@ -1,7 +1,6 @@
 import { Input, Modal, Table } from 'antd'
 import { useState } from 'react'
-import { callWords } from '@contract/console/call-words'
-import type { Right } from '@contract/console/rights'
+import type { Right } from '@contract/console/module'
 import { rights } from '@contract/console/rights'
 import type { StaffRole } from '@contract/console/roles'
 import { roleNames, staffRoles } from '@contract/console/roles'
@@ -17,7 +16,7 @@ interface Line {
 
 const calls = Object.entries<Right>(rights)
   .filter(([, { roles }]) => typeof roles !== 'string')
-  .map(([path, right]) => ({ path, words: callWords[path] ?? path, right }))
+  .map(([path, right]) => ({ path, words: right.words, right }))
 
 const linesFor = (q: string): Line[] =>
   bySubject(calls, q).flatMap(({ subject, calls: some }) => [{ path: subject, words: subject }, ...some])

@@ -8,10 +8,10 @@ import { staffStateNames } from '@contract/console/row-words'
 import type { StaffView } from '@contract/endpoints/console/staff'
 import { fullMoment, shortMoment } from '@contract/moments'
 import type { ConsoleMap } from '@contract/endpoints/console/all'
+import type { Failure } from '../../client/call'
 import { json } from '../../client/call'
 import { useAct } from '../../client/use-act'
 import { useMe } from '../../client/session'
-import { ActForm } from '../../kit/act/act-form'
 import { Acts } from '../../kit/act/acts'
 import { Standing } from '../../kit/act/standing'
 import { useAreaNames } from '../../kit/area/use-area'
@@ -19,8 +19,11 @@ import { AskedFor, BelowAsk } from '../../kit/approval/asked'
 import { useAsk } from '../../kit/approval/use-ask'
 import { copy as kit } from '../../kit/copy'
 import { Facts } from '../../kit/facts/facts'
+import { Refused } from '../../kit/notes/refused'
 import { Panel, Part } from '../../kit/panel/panel'
 import { copy } from './copy'
+import type { OwnBlockChange } from './own-block'
+import { accountChange, OwnBlockFields } from './own-block'
 import type { RightsWish } from './rights-fields'
 import { areasOf, RightsFields } from './rights-fields'
 import { areasText } from './rules'
@@ -115,25 +118,37 @@ function AskOnce({ kind, id, children }: AskOnceProps) {
   )
 }
 
-function Edit({ one: { staffId: id, ver, roles, areas, state } }: { readonly one: StaffView }) {
+type Change = RightsWish & OwnBlockChange & { readonly isOn: boolean }
+
+function Edit({ one: { staffId: id, ver, roles, areas, state, owner } }: { readonly one: StaffView }) {
   const edit = useAct('/admin/staff/edit')
   const { message } = App.useApp()
-  const submit = async ({ isOn, ...wish }: RightsWish & { readonly isOn: boolean }) => {
-    const done = await edit.run({ id, ver, roles: wish.roles, areas: areasOf(wish), isOn, reason: wish.reason })
+  const submit = async ({ isOn, ...wish }: Change) => {
+    const account = accountChange(wish)
+    const done = await edit.run({
+      id,
+      ver,
+      roles: wish.roles,
+      areas: areasOf(wish),
+      isOn,
+      ...(account !== undefined && { account }),
+      reason: wish.reason,
+    })
     if (done.ok) void message.success(copy.asked)
   }
   return (
     <Part title={copy.change}>
-      <Form<RightsWish & { readonly isOn: boolean }>
+      <Form<Change>
         layout='vertical'
-        initialValues={{ roles, areas: areas ?? [], isOn: state !== 'off' }}
+        initialValues={{ roles, areas: areas ?? [], isOn: state !== 'off', own: 'stays' }}
         onFinish={(wish) => void submit(wish)}
       >
         <RightsFields />
+        <OwnBlockFields owner={owner} />
         <Form.Item name='isOn' label={copy.isOn} valuePropName='checked'>
           <Switch />
         </Form.Item>
-        {edit.failure && <Alert type='error' showIcon title={edit.failure.msg} />}
+        <Refused failure={edit.failure} />
         <Button type='primary' htmlType='submit' block loading={edit.isBusy}>
           {copy.ask}
         </Button>
@@ -142,37 +157,34 @@ function Edit({ one: { staffId: id, ver, roles, areas, state } }: { readonly one
   )
 }
 
-function Reset({ one: { staffId: id, ver, name } }: { readonly one: StaffView }) {
-  const reset = useAct('/admin/staff/reset')
-  const { message } = App.useApp()
-  const run = async (reason: string) => {
-    const done = await reset.run({ id, ver, reason })
-    if (done.ok) void message.success(copy.asked)
-  }
-  return (
-    <Part title={copy.reset}>
-      <ActForm
-        label={copy.reason}
-        hint={copy.resetNote}
-        isBusy={reset.isBusy}
-        failure={reset.failure}
-        ways={[{ key: 'reset', label: copy.resetSure(name), look: 'danger' }]}
-        onAct={(_, reason) => void run(reason)}
-      />
-    </Part>
-  )
-}
+const Reset = ({ one: { staffId: id, ver, name } }: { readonly one: StaffView }) => (
+  <Part title={copy.reset}>
+    <Acts
+      path='/admin/staff/reset'
+      label={copy.reason}
+      hint={copy.resetNote}
+      ways={[{ key: 'reset', label: copy.resetSure(name), look: 'danger', done: copy.asked }]}
+      wish={(_, reason) => ({ id, ver, reason })}
+    />
+  </Part>
+)
 
 /** A new invitation, shown this once. */
 function Invite({ id }: { readonly id: number }) {
   const [invited, setInvited] = useState<ConsoleMap['/admin/staff/invite']['output']>()
-  const { message } = App.useApp()
+  const [failure, setFailure] = useState<Failure>()
   const run = async () => {
     const answer = await json('/admin/staff/invite', { id })
+    setFailure(answer.ok ? undefined : answer.error)
     if (answer.ok) setInvited(answer.value)
-    else void message.error(answer.error.msg)
   }
-  if (!invited) return <Button onClick={() => void run()}>{copy.invite}</Button>
+  if (!invited)
+    return (
+      <>
+        <Refused failure={failure} />
+        <Button onClick={() => void run()}>{copy.invite}</Button>
+      </>
+    )
   return (
     <Part title={copy.invited}>
       <Typography.Text copyable code>

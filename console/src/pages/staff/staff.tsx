@@ -7,10 +7,11 @@ import { staffStateNames } from '@contract/console/row-words'
 import { shortMoment } from '@contract/moments'
 import { form } from '../../client/call'
 import { useMe } from '../../client/session'
+import type { AreaNames } from '../../kit/area/area-name'
 import { useAreaNames } from '../../kit/area/use-area'
 import type { Fields } from '../../kit/list/address'
 import type { Filter } from '../../kit/list/filters'
-import type { Column } from '../../kit/list/list-page'
+import type { Column } from '../../kit/list/column'
 import { ListPage } from '../../kit/list/list-page'
 import { wholeRows } from '../../kit/list/rows'
 import { AddStaff } from './add-staff'
@@ -21,7 +22,7 @@ import { StaffPanel } from './staff-panel'
 
 const looks = { new: 'warning', on: 'success', off: 'default' } as const
 
-const columnsWith = (areaNames: ReadonlyMap<number, string>): readonly Column<StaffView>[] => [
+const columnsWith = (areaNames: AreaNames): readonly Column<StaffView>[] => [
   { key: 'name', title: copy.name, render: (_, { name }) => <b>{name}</b> },
   { key: 'roles', title: copy.roles, render: (_, { roles }) => roles.map((role) => roleNames[role]).join(' · ') },
   { key: 'areas', title: copy.areas, render: (_, { areas }) => areasText(areas, areaNames) },

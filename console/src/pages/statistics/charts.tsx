@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import Chart, { colourOf, otherAxis } from '../../kit/chart/chart'
 import { signedYuan } from '../../kit/words/signed-yuan'
 import { copy } from './copy'
-import type { Series } from './statistics'
+import type { Series } from './rows'
 import styles from './statistics.module.scss'
 
 interface ChartsProps {

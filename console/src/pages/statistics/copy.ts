@@ -1,8 +1,7 @@
 export const copy = {
   title: '统计',
   asOf: (at: string) => `已结束的小时到 ${at} 为止，其余是现在的数`,
-  from: '从',
-  until: '到',
+  days: '日期',
   by: '按',
   bys: { day: '日', area: '区域', item: '物品' },
   item: '物品',
@@ -28,5 +27,13 @@ export const copy = {
   cityLabel: (sold: number, votes: number) => `售出 ${sold} 块，计票 ${votes} 次`,
   retention: '留存',
   retentionLabel: '前七天交易过的人，之后七天又交易的占比',
+  right: '更正与补偿',
+  rights: {
+    reallotted: '重新分配',
+    advanced: '其中城市垫付',
+    cameBack: '提现退票',
+    lost: '损失',
+    compensated: '补偿',
+  },
   none: '这段时间没有数',
 } as const

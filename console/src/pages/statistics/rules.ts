@@ -1,15 +1,7 @@
-import { dayMs } from '@contract/durations'
 import { startOfDay } from '@contract/hours'
-import { calendarDay } from '@contract/moments'
 
 export const spanDays = { week: 7, month: 30, quarter: 90 } as const
 export type Span = keyof typeof spanDays
-
-/** The days of the last so many, today included. */
-export const spanUntil = (nowMs: number, days: number) => ({
-  from: calendarDay(nowMs - (days - 1) * dayMs),
-  until: calendarDay(nowMs),
-})
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(startOfDay(text))
 

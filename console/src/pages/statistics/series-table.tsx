@@ -1,6 +1,6 @@
 import { signedYuan } from '../../kit/words/signed-yuan'
 import { copy } from './copy'
-import type { Series } from './statistics'
+import type { Series } from './rows'
 import styles from './statistics.module.scss'
 
 interface SeriesTableProps {

@@ -1,24 +1,24 @@
-import { Input, Select } from 'antd'
+import { Select } from 'antd'
 import { lazy, Suspense } from 'react'
-import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { seriesBy } from '@contract/endpoints/console/stat'
 import { clockText } from '@contract/moments'
 import { form } from '../../client/call'
 import { serverNow } from '../../client/server-time'
 import { useRead } from '../../client/use-read'
-import { PageHead } from '../../frame/page-head'
+import { PageHead } from '../../kit/page-head/page-head'
 import { useAreaField } from '../../kit/area/use-area'
 import { useAddress } from '../../kit/list/address'
+import { DaysField } from '../../kit/list/days-field'
 import { ExportButton } from '../../kit/list/export-button'
 import { useItems } from '../../kit/list/use-items'
 import { Loaded } from '../../kit/panel/panel'
 import { copy } from './copy'
-import { daysIn, spanDays, spanUntil } from './rules'
+import { spanUntil } from '../../kit/spans/span-until'
+import { daysIn, spanDays } from './rules'
 import type { Span } from './rules'
+import { RightTable } from './right-table'
 import { SeriesTable } from './series-table'
 import styles from './statistics.module.scss'
-
-export type Series = ConsoleMap['/admin/stat/series']['output']['data']
 
 const Charts = lazy(() => import('./charts'))
 
@@ -64,20 +64,12 @@ export default function Statistics() {
             onChange={(value: string) => change({ itemId: value })}
           />
         )}
-        {(['from', 'until'] as const).map((end) => (
-          <Input
-            key={end}
-            type='date'
-            aria-label={copy[end]}
-            className={styles.day}
-            value={days[end]}
-            onChange={({ target }) => {
-              const ends = { ...days, [end]: target.value }
-              const text = `${ends.from}~${ends.until}`
-              if (daysIn(text)) change({ days: text, span: '' })
-            }}
-          />
-        ))}
+        <DaysField
+          label={copy.days}
+          isClearable={false}
+          value={`${days.from}~${days.until}`}
+          onChange={(text) => daysIn(text) && change({ days: text, span: '' })}
+        />
       </div>
       <Loaded
         read={read}
@@ -90,6 +82,7 @@ export default function Statistics() {
                 <Charts series={data} hasCity={hasCity} isByDay={by === 'day'} />
               </Suspense>
               <SeriesTable series={data} hasCity={hasCity} />
+              {hasCity && <RightTable series={data} />}
             </>
           )
         }

@@ -1,15 +1,10 @@
 import type { SwitchName } from '@contract/endpoints/city/switches'
+import { moduleWords } from '@contract/modules'
 
 export const switchNames: Readonly<Record<SwitchName, string>> = {
   recharge: '充值',
   withdraw: '提现',
-  expand: '扩容',
-  fund: '基金',
-  vote: '投票',
-  shop: '商铺',
-  mutual: '互助',
-  mayor: '市长选举',
-  market: '区块市场',
+  ...moduleWords,
 }
 
 export const copy = {
@@ -34,7 +29,7 @@ export const copy = {
   haltNote: '停市后不能买、付款和发布；已付款的照常进行，未付款的把停市的时间补上。全区会收到公告。',
   resumeNote: '未付款的订单和求购按停市的时间顺延，全区会收到公告。',
   haltSure: (area: string, held: number) => `${area} 停市：${held} 块有主的区块都停`,
-  resumeSure: (area: string) => `${area} 恢复交易`,
+  resumeSure: (area: string, people: number) => `${area} 恢复交易，${people} 人会收到公告`,
   reach: '停市会影响',
   residents: '收到公告的居民',
   people: (count: string) => `${count} 人`,

@@ -1,13 +1,16 @@
 import { Alert } from 'antd'
 import { grouped } from '@contract/digits'
+import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { fullMoment } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
 import type { Area } from '../../kit/area/use-area'
 import { form } from '../../client/call'
+import type { Read } from '../../client/use-read'
 import { useRead } from '../../client/use-read'
 import { Acts } from '../../kit/act/acts'
 import { Facts } from '../../kit/facts/facts'
 import { Loaded, Part } from '../../kit/panel/panel'
+import { Problem } from '../../kit/notes/problem'
 import { copy } from './copy'
 import styles from './switches.module.scss'
 
@@ -15,6 +18,7 @@ import styles from './switches.module.scss'
 export const HaltPanel = ({ area }: { readonly area: Area }) => {
   const { areaId, name, held, haltedAt, haltedReason } = area
   const isHalted = haltedAt !== null
+  const read = useRead(['/admin/area/reach', areaId], () => form('/admin/area/reach', { areaId }))
   return (
     <section className={styles.sheet} aria-label={copy.halt}>
       <h2>{copy.halt}</h2>
@@ -23,7 +27,8 @@ export const HaltPanel = ({ area }: { readonly area: Area }) => {
       ) : (
         <Alert type='success' showIcon title={copy.isOpen} />
       )}
-      {!isHalted && <Reach areaId={areaId} />}
+      {!isHalted && <Reach read={read} />}
+      {isHalted && read.failure && <Problem failure={read.failure} onRetry={read.again} />}
       <Acts
         path='/admin/area/halt'
         label={copy.haltReason}
@@ -31,7 +36,13 @@ export const HaltPanel = ({ area }: { readonly area: Area }) => {
         maxReason={140}
         ways={[
           isHalted
-            ? { key: 'resume', label: copy.resume, look: 'primary', sure: copy.resumeSure(name) }
+            ? {
+                key: 'resume',
+                label: copy.resume,
+                look: 'primary',
+                isOff: !read.value,
+                sure: copy.resumeSure(name, read.value?.residents ?? 0),
+              }
             : { key: 'halt', label: copy.halt, look: 'danger', sure: copy.haltSure(name, held) },
         ]}
         wish={(_, reason) => ({ areaId, halted: !isHalted, reason })}
@@ -41,8 +52,7 @@ export const HaltPanel = ({ area }: { readonly area: Area }) => {
 }
 
 /** Whom and what a halt would reach now. */
-function Reach({ areaId }: { readonly areaId: number }) {
-  const read = useRead(['/admin/area/reach', areaId], () => form('/admin/area/reach', { areaId }))
+function Reach({ read }: { readonly read: Read<ConsoleMap['/admin/area/reach']['output']> }) {
   return (
     <Part title={copy.reach}>
       <Loaded

@@ -5,7 +5,7 @@ import { platforms, switchNames as allSwitches } from '@contract/endpoints/city/
 import { form } from '../../client/call'
 import { useMe } from '../../client/session'
 import { useRead } from '../../client/use-read'
-import { PageHead } from '../../frame/page-head'
+import { PageHead } from '../../kit/page-head/page-head'
 import { OneArea } from '../../kit/area/one-area'
 import type { Area } from '../../kit/area/use-area'
 import { Standing } from '../../kit/act/standing'

@@ -14,6 +14,7 @@ import { Loaded, Panel, Part } from '../../kit/panel/panel'
 import { RichText } from '../../kit/rich-text/rich-text'
 import { Roll } from '../../kit/roll/roll'
 import { copy } from './copy'
+import { BlockLink } from '../../kit/thing/people'
 
 type Info = ConsoleMap['/admin/vote/info']['output']
 
@@ -31,7 +32,7 @@ export function VotePanel({ id, onClose }: { readonly id: string; readonly onClo
             <Facts
               facts={[
                 { name: copy.kind, value: voteKindNames[one.kind] },
-                { name: copy.author, value: one.authorBlockNo },
+                { name: copy.author, value: <BlockLink no={one.authorBlockNo} areaId={one.areaId} /> },
                 ...(one.amount === null ? [] : [{ name: copy.amount, value: yuanText(one.amount) }]),
                 ...(one.closeAt === null ? [] : [{ name: copy.closeAt, value: fullMoment(one.closeAt) }]),
                 { name: copy.turnout, value: copy.turnoutOf(one.cast, one.census), isTotal: true },

@@ -7,10 +7,10 @@ import type { VoteState } from '@contract/vote/transitions'
 import { voteKinds } from '@contract/vote/wish'
 import { yuanText } from '@/lib/format/yuan'
 import type { Filter } from '../../kit/list/filters'
-import type { Column } from '../../kit/list/list-page'
+import type { Column } from '../../kit/list/column'
 import { ListPage } from '../../kit/list/list-page'
 import { byTime, pagesBy, sortsOf } from '../../kit/list/rows'
-import { Plate } from '../../kit/plate/plate'
+import { BlockLink } from '../../kit/thing/people'
 import { copy } from './copy'
 import { VotePanel } from './vote-panel'
 
@@ -53,7 +53,11 @@ const columns: readonly Column<Vote>[] = [
       return known ? voteKindNames[known] : kind
     },
   },
-  { key: 'author', title: copy.author, render: (_, { authorNo }) => <Plate no={authorNo} /> },
+  {
+    key: 'author',
+    title: copy.author,
+    render: (_, { authorNo, areaId }) => <BlockLink no={authorNo} areaId={areaId} />,
+  },
   {
     key: 'state',
     title: copy.state,
@@ -92,6 +96,7 @@ export default function Votes() {
       columns={columns}
       read={read}
       idOf={({ voteId }) => String(voteId)}
+      aliasOf={({ no }) => no}
       sorts={sorts}
       detail={(id, _, close) => <VotePanel id={id} onClose={close} />}
     />

@@ -6,7 +6,7 @@ import { serverNow } from '../../client/server-time'
 import { Icon } from '../../kit/icon/icon'
 import { copy } from './copy'
 import styles from './withdrawals.module.scss'
-import type { WithdrawalInfo } from './withdrawal-panel'
+import type { WithdrawalInfo } from './rows'
 
 interface Line {
   readonly isGood: boolean

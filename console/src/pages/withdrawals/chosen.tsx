@@ -1,13 +1,14 @@
-import { Alert, App, Button } from 'antd'
+import { App, Button } from 'antd'
 import { useState } from 'react'
 import type { Fen } from '@contract/money'
 import { fen } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
 import { useAct } from '../../client/use-act'
 import { ExportButton } from '../../kit/list/export-button'
+import { Refused } from '../../kit/notes/refused'
 import { copy } from './copy'
 import styles from './withdrawals.module.scss'
-import type { Withdrawal } from './withdrawals'
+import type { Withdrawal } from './rows'
 
 interface ChosenProps {
   readonly chosen: readonly Withdrawal[]
@@ -56,7 +57,7 @@ export function Chosen(props: ChosenProps) {
   return (
     <section className={styles.chosen} aria-label={copy.chosenOnes}>
       <strong aria-live='polite'>{copy.chosen(chosen.length, amount, net)}</strong>
-      {failure && <Alert type='error' showIcon title={`${failure.msg}（${failure.reason}）`} />}
+      <Refused failure={failure} />
       {payable.length > 0 && (
         <Button type='primary' loading={isRunning} onClick={() => void pay()}>
           {copy.payCount(payable.length)}

@@ -77,7 +77,7 @@ export const copy = {
   paid: '已付',
   fail: '打款失败',
   paidTo: (net: string, name: string, account: string, reference: string) =>
-    `${net} 已付给${name}，账号 ${account}，流水号 ${reference}。不能撤回。`,
+    `${net} 已付给${name}，账号 ${account}，流水号 ${reference}。不能撤回；被银行退回的，在这里登记退票，多付错付的记损失。`,
   backTo: (amount: string, no: number) => `${amount} 从冻结退回 ${no} 号的收入，不付款。`,
   reference: '银行流水号',
   endedAt: '结束',
@@ -87,5 +87,4 @@ export const copy = {
   rejectedBy: (name: string, reason: string) => `已由${name}驳回：${reason}`,
   done: '已处理',
   ended: '这一笔已经结束',
-  reader: '你可以看，不能处理',
 } as const

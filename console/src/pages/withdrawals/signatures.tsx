@@ -1,6 +1,6 @@
 import { copy } from './copy'
 import styles from './withdrawals.module.scss'
-import type { Withdrawal } from './withdrawals'
+import type { Withdrawal } from './rows'
 
 const signed = { waiting: 1, approved: 2, refused: 0, lapsed: 0 } as const
 

@@ -1,6 +1,5 @@
 import { Tag } from 'antd'
 import { dayMs } from '@contract/durations'
-import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { fullMoment, shortMoment } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
 import { json } from '../../client/call'
@@ -11,15 +10,15 @@ import { Decision } from '../../kit/approval/decision'
 import { Avatar } from '../../kit/avatar/avatar'
 import { Facts } from '../../kit/facts/facts'
 import { Loaded, Panel, Part } from '../../kit/panel/panel'
-import { Plate } from '../../kit/plate/plate'
+import { Remedies } from '../../kit/remedy/remedies'
+import { Resident } from '../../kit/thing/people'
 import { Turn } from '../../kit/turn/turn'
 import { Checks } from './checks'
-import { useThreshold } from '../../kit/thresholds/use-threshold'
+import { useThreshold } from '../../kit/settings/use-threshold'
 import { copy } from './copy'
 import styles from './withdrawals.module.scss'
 import { WithdrawalActs } from './withdrawal-acts'
-
-export type WithdrawalInfo = ConsoleMap['/admin/withdraw/info']['output']
+import type { WithdrawalInfo } from './rows'
 
 /** One withdrawal: to whom, where the money goes, what was checked, and who signs. */
 export function WithdrawalPanel({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
@@ -40,7 +39,14 @@ export function WithdrawalPanel({ id, onClose }: { readonly id: string; readonly
             <div className={styles.who}>
               <Avatar seed={one.user.blockNo} />
               <div>
-                <strong>{one.user.nickName}</strong> <Plate no={one.user.blockNo} />
+                <strong>
+                  <Resident
+                    userId={one.user.userId}
+                    name={one.user.nickName}
+                    no={one.user.blockNo}
+                    areaId={one.areaId}
+                  />
+                </strong>
                 <div className={styles.note}>{aboutOwner(one)}</div>
               </div>
             </div>
@@ -67,12 +73,18 @@ export function WithdrawalPanel({ id, onClose }: { readonly id: string; readonly
             ) : (
               <WithdrawalActs one={one} />
             )}
+            {isPaid(one) && (
+              <Remedies refType='withdraw' refId={one.withdrawId} no={one.withdrawNo} kinds={['returned', 'loss']} />
+            )}
           </>
         )}
       />
     </Panel>
   )
 }
+
+/** Whether money left for it: it may come back, or have left twice. */
+const isPaid = ({ state }: WithdrawalInfo): boolean => state === 'paid' || state === 'returned'
 
 /** Since when they hold the block, and their number, masked. */
 const aboutOwner = ({ checks: { heldSince }, mobile }: WithdrawalInfo): string =>
@@ -100,7 +112,7 @@ const Path = ({ one: { postings, amount, user } }: { readonly one: WithdrawalInf
 /** The two signatures: who gave the first one, and whose turn the second is. */
 function Two({ one: { approval, state } }: { readonly one: WithdrawalInfo }) {
   const { name } = useMe()
-  const limit = useThreshold('withdraw')
+  const limit = useThreshold('withdrawTwo')
   const isMine = approval?.acts.includes('approve') === true
   return (
     <Part title={copy.twoPersons} note={copy.above(yuanText(limit))}>

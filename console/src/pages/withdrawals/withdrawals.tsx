@@ -1,7 +1,6 @@
 import { Tag } from 'antd'
 import { useState } from 'react'
 import { mayCall } from '@contract/console/rights'
-import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { shortMoment } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
 import { useMe } from '../../client/session'
@@ -9,18 +8,16 @@ import { Avatar } from '../../kit/avatar/avatar'
 import { useAddress } from '../../kit/list/address'
 import { ExportButton } from '../../kit/list/export-button'
 import type { Filter } from '../../kit/list/filters'
-import type { Column } from '../../kit/list/list-page'
+import type { Column } from '../../kit/list/column'
 import { ListPage } from '../../kit/list/list-page'
 import { pagesBy } from '../../kit/list/rows'
-import { Plate } from '../../kit/plate/plate'
+import { Resident } from '../../kit/thing/people'
 import { Chosen } from './chosen'
 import { Due } from '../../kit/turn/due'
 import { Signatures } from './signatures'
 import { copy } from './copy'
 import { WithdrawalPanel } from './withdrawal-panel'
-
-type Call = ConsoleMap['/admin/withdraw/list']
-export type Withdrawal = Call['output']['data'][number]
+import type { Withdrawal } from './rows'
 
 const filters: readonly Filter[] = [
   { kind: 'tabs', key: 'state', label: copy.states, options: copy.tabs },
@@ -43,6 +40,7 @@ const looks = {
   rejected: 'error',
   cancelled: 'default',
   failed: 'error',
+  returned: 'error',
 } as const
 
 const money = (key: 'amount' | 'fee' | 'net', title: string): Column<Withdrawal> => ({
@@ -57,9 +55,10 @@ const columns: readonly Column<Withdrawal>[] = [
   {
     key: 'user',
     title: copy.resident,
-    render: (_, { user }) => (
+    render: (_, { user, areaId }) => (
       <span style={{ display: 'inline-flex', gap: 8, alignItems: 'center' }}>
-        <Avatar seed={user.blockNo} size={26} /> <Plate no={user.blockNo} /> {user.nickName}
+        <Avatar seed={user.blockNo} size={26} />{' '}
+        <Resident userId={user.userId} name={user.nickName} no={user.blockNo} areaId={areaId} />
       </span>
     ),
   },

@@ -1,5 +1,7 @@
-import { Alert, App, Button, Form, Input, InputNumber } from 'antd'
+import { Alert, App, Button, Form, Input, Segmented } from 'antd'
 import { useState } from 'react'
+import type { ZoneSale } from '@contract/block/zone'
+import { zoneSaleNames, zoneSales } from '@contract/block/zone'
 import { approvals, catalogue } from '@contract/console/limits'
 import { mayCall } from '@contract/console/rights'
 import { grouped } from '@contract/digits'
@@ -11,13 +13,15 @@ import { useAct } from '../../client/use-act'
 import { useMe } from '../../client/session'
 import { useRead } from '../../client/use-read'
 import { Acts } from '../../kit/act/acts'
+import { Asked, BelowAsk } from '../../kit/approval/asked'
 import { copy as kit } from '../../kit/copy'
 import { Facts } from '../../kit/facts/facts'
+import { CountField } from '../../kit/fields/count-field'
 import { YuanField } from '../../kit/fields/yuan-field'
 import { Refused } from '../../kit/notes/refused'
-import { Loaded, Panel } from '../../kit/panel/panel'
+import { Loaded, Panel, Part } from '../../kit/panel/panel'
 import { copy } from './copy'
-import type { Zone } from './zones'
+import type { Zone } from './rows'
 
 interface ZonePanelProps {
   readonly areaId: number
@@ -31,8 +35,11 @@ interface Wish {
   readonly noFrom: number | null
   readonly noTo: number | null
   readonly price: Fen | null
+  readonly sold: ZoneSale
   readonly reason: string
 }
+
+const soldOptions = zoneSales.map((sold) => ({ value: sold, label: zoneSaleNames[sold] }))
 
 const needed = [{ required: true, message: copy.required }]
 
@@ -41,27 +48,32 @@ export function ZonePanel({ areaId, zone, onClose }: ZonePanelProps) {
   const { roles } = useMe()
   return (
     <Panel title={zone ? zone.name : copy.add} onClose={onClose}>
+      {zone?.asked && <Asked kind='zoneOffer' refId={zone.zoneId} title={copy.asked} />}
       {mayCall('/admin/zone/save', roles) ? (
-        <ZoneForm areaId={areaId} zone={zone} onClose={onClose} />
+        <BelowAsk isAsked={zone?.asked === true}>
+          <ZoneForm areaId={areaId} zone={zone} onClose={onClose} />
+        </BelowAsk>
       ) : (
         <Alert type='info' title={kit.reader} />
       )}
-      {zone && (
-        <Acts
-          path='/admin/zone/remove'
-          label={copy.reason}
-          hint={copy.removeNote}
-          ways={[
-            {
-              key: 'remove',
-              label: copy.remove,
-              look: 'danger',
-              sure: copy.sure(zone.name, zone.noFrom, zone.noTo),
-            },
-          ]}
-          wish={(_, reason) => ({ id: zone.zoneId, ver: zone.ver, reason })}
-          onDone={onClose}
-        />
+      {zone && mayCall('/admin/zone/remove', roles) && (
+        <Part title={copy.remove} isForm>
+          <Acts
+            path='/admin/zone/remove'
+            label={copy.reason}
+            hint={copy.removeNote}
+            ways={[
+              {
+                key: 'remove',
+                label: copy.remove,
+                look: 'danger',
+                sure: copy.sure(zone.name, zone.noFrom, zone.noTo),
+              },
+            ]}
+            wish={(_, reason) => ({ id: zone.zoneId, ver: zone.ver, reason })}
+            onDone={onClose}
+          />
+        </Part>
       )}
     </Panel>
   )
@@ -72,6 +84,7 @@ const firstOf = (zone: Zone | undefined): Wish => ({
   noFrom: zone?.noFrom ?? null,
   noTo: zone?.noTo ?? null,
   price: zone?.price ?? null,
+  sold: zone?.sold ?? 'round',
   reason: '',
 })
 
@@ -79,12 +92,12 @@ function ZoneForm({ areaId, zone, onClose }: ZonePanelProps) {
   const save = useAct('/admin/zone/save')
   const { message } = App.useApp()
   const [now, setNow] = useState(() => firstOf(zone))
-  const submit = async ({ name, noFrom, noTo, price, reason }: Wish) => {
+  const submit = async ({ name, noFrom, noTo, price, sold, reason }: Wish) => {
     if (noFrom === null || noTo === null) return
     const [zoneId, ver] = [zone?.zoneId ?? null, zone?.ver ?? 1]
-    const done = await save.run({ areaId, zoneId, ver, name: name.trim(), noFrom, noTo, price, reason })
+    const done = await save.run({ areaId, zoneId, ver, name: name.trim(), noFrom, noTo, price, sold, reason })
     if (!done.ok) return
-    void message.success(copy.saved)
+    void message.success(done.value.asked ? copy.sent : copy.saved)
     if (!zone) onClose()
   }
   return (
@@ -99,13 +112,16 @@ function ZoneForm({ areaId, zone, onClose }: ZonePanelProps) {
         <Input maxLength={catalogue.zone} showCount />
       </Form.Item>
       <Form.Item name='noFrom' label={copy.from} rules={needed}>
-        <InputNumber min={1} max={999_999_999} precision={0} style={{ width: '100%' }} />
+        <CountField min={1} max={999_999_999} />
       </Form.Item>
       <Form.Item name='noTo' label={copy.to} rules={needed}>
-        <InputNumber min={1} max={999_999_999} precision={0} style={{ width: '100%' }} />
+        <CountField min={1} max={999_999_999} />
       </Form.Item>
-      <Form.Item name='price' label={copy.price} extra={copy.notForSale}>
+      <Form.Item name='price' label={copy.price}>
         <YuanField />
+      </Form.Item>
+      <Form.Item name='sold' label={copy.sold} extra={copy.soldNotes[now.sold]}>
+        <Segmented block options={soldOptions} />
       </Form.Item>
       <Form.Item
         name='reason'
@@ -146,7 +162,7 @@ function Preview({ areaId, zone, from, to, price }: PreviewProps) {
   return (
     <Loaded
       read={read}
-      draw={({ overlaps, blocks, unsold, held, dropped, worth }) => (
+      draw={({ overlaps, blocks, unsold, held, inRounds, dropped, worth }) => (
         <Facts
           facts={[
             {
@@ -159,6 +175,7 @@ function Preview({ areaId, zone, from, to, price }: PreviewProps) {
             { name: copy.blocks, value: copy.count(grouped(blocks)) },
             { name: copy.held, value: copy.count(grouped(held)) },
             { name: copy.unsold, value: copy.count(grouped(unsold)) },
+            ...(inRounds > 0 ? [{ name: copy.inRounds, value: copy.count(grouped(inRounds)) }] : []),
             ...(dropped > 0 ? [{ name: copy.dropped, value: copy.count(grouped(dropped)) }] : []),
             ...(worth === null ? [] : [{ name: copy.worth, value: yuanText(fen(worth)), isTotal: true }]),
           ]}

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import type { ConsoleMap } from '@contract/endpoints/console/all'
+import { zoneSaleNames } from '@contract/block/zone'
 import { mayCall } from '@contract/console/rights'
 import { grouped } from '@contract/digits'
 import { yuanText } from '@/lib/format/yuan'
@@ -8,25 +8,26 @@ import { OneArea } from '../../kit/area/one-area'
 import type { Area } from '../../kit/area/use-area'
 import { useAddress } from '../../kit/list/address'
 import type { Filter } from '../../kit/list/filters'
-import type { Column } from '../../kit/list/list-page'
+import type { Column } from '../../kit/list/column'
 import { ListPage } from '../../kit/list/list-page'
 import { pagesBy } from '../../kit/list/rows'
 import { copy } from './copy'
 import { ZonePanel } from './zone-panel'
-
-export type Zone = ConsoleMap['/admin/zone/list']['output']['data'][number]
+import type { Zone } from './rows'
 
 const columns: readonly Column<Zone>[] = [
   { key: 'name', title: copy.name, render: (_, { name }) => <b>{name}</b> },
   { key: 'range', title: copy.range, render: (_, { noFrom, noTo }) => `${noFrom} – ${noTo}` },
   { key: 'blocks', title: copy.blocks, align: 'right', render: (_, { blocks }) => grouped(blocks) },
   { key: 'unsold', title: copy.unsold, align: 'right', render: (_, { unsold }) => grouped(unsold) },
+  { key: 'offered', title: copy.offered, align: 'right', render: (_, { offered }) => grouped(offered) },
   {
     key: 'price',
     title: copy.price,
     align: 'right',
-    render: (_, { price }) => (price === null ? copy.notForSale : yuanText(price)),
+    render: (_, { price }) => (price === null ? copy.noPrice : yuanText(price)),
   },
+  { key: 'sold', title: copy.sold, render: (_, { sold, asked }) => (asked ? copy.asked : zoneSaleNames[sold]) },
 ]
 
 const filters: readonly Filter[] = [{ kind: 'text', key: 'q', label: copy.q }]

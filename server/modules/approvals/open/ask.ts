@@ -37,6 +37,15 @@ export const lapseJob = 'lapseApproval'
 /** What one of staff is told who would do alone what two must agree to. */
 export const forTwo = (): Refusal => refusal('LIMIT', { isForTwo: true }, '这笔要两人复核')
 
+/** Whether something waits that this account asked for. */
+export const waitsFor = (tx: Tx, userId: number, now: number): Promise<boolean> => store.hasWaiting(tx, userId, now)
+
+/** Whether somebody asked for something, or decided, under an account: it stays who that was. */
+export const hasSigned = (tx: Tx, userId: number): Promise<boolean> => store.hasSigned(tx, userId)
+
+/** The same was asked for already, and waits for its second person. */
+export const alreadyAsked = refusal('CLOSED', {}, '已有一份在等复核')
+
 /** Asks for the second person; gives the approval's id. Refusal: CLOSED, while one is waited for. Source: community §9. */
 export async function ask(
   tx: Tx,
@@ -67,7 +76,7 @@ export async function ask(
     decided_at: null,
     answer: '',
   })
-  if (!isFirst) return err(refusal('CLOSED', {}, '已有一份在等复核'))
+  if (!isFirst) return err(alreadyAsked)
   await schedule(tx, { kind: lapseJob, ref: approvalId, runAt: now + approvals.waitMs })
   const about = { refType, refId, ...(areaId !== null && { areaId }) }
   await audit(tx, deps, {

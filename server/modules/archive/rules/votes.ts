@@ -106,7 +106,7 @@ export function voteSteps(row: ArchivedVote): ArchiveStep[] {
   const ends = {
     cancelled: {
       title: voteStamp(row),
-      text: isLapsed(row) ? '期限内附议不够。' : because || `${row.author_block_no} 号撤回。`,
+      text: isLapsed(row) ? '期限内附议不足。' : because || `${row.author_block_no} 号撤回。`,
     },
     counted: { title: `结果：${voteStamp(row)}`, text: resultText(row), ...ballotsLink(row) },
   }

@@ -1,6 +1,6 @@
+import type { NoticeType } from '@contract/people/notices'
 import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
-import type { NoticeType } from '../tables'
 
 /** Sends a notice to an area from the product itself, in the transaction of its cause; `content` is rich text. */
 export const announce = (

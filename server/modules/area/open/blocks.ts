@@ -1,4 +1,6 @@
+import { changeRows } from '../../../db/change-rows'
 import type { Db, Tx } from '../../../db/schema'
+import type { BlockTable } from '../tables'
 
 const oneBlock = (db: Db, blockId: number) => db.selectFrom('block').selectAll().where('block_id', '=', blockId)
 
@@ -13,3 +15,7 @@ export const claimBlock = (tx: Tx, blockId: number) => oneBlock(tx, blockId).for
 
 /** Locks a block, so that its state or room may be changed; rows that refer to it wait. */
 export const lockBlock = (tx: Tx, blockId: number) => oneBlock(tx, blockId).forUpdate().executeTakeFirst()
+
+/** Changes a locked block; its version moves. */
+export const changeBlock = (tx: Tx, blockId: number, change: Partial<BlockTable>) =>
+  changeRows(tx, 'block', { block_id: blockId }, change).execute()

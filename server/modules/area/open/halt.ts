@@ -32,7 +32,7 @@ function haltIn({ halted_at: since, halted_reason: because }: Pick<AreaTable, 'h
  * Why nobody may buy, pay or publish in these areas now, if so. Refusal: HALT (`because`, `since`). Existing agreements go on: delivering,
  * confirming, cancelling, disputes. Our decision: docs/decisions/0007-orders.md
  */
-export async function haltFault(db: Db, areaIds: readonly number[]): Promise<Refusal | undefined> {
+export async function haltRefusal(db: Db, areaIds: readonly number[]): Promise<Refusal | undefined> {
   const halt = await haltOf(db, areaIds)
   return halt && refusalOf(halt)
 }
@@ -40,7 +40,7 @@ export async function haltFault(db: Db, areaIds: readonly number[]): Promise<Ref
 const refusalOf = (halt: Halt): Refusal => refusal('HALT', { ...halt }, `交易已暂停：${halt.because}，资金不受影响`)
 
 /** The same for an area that was already read. */
-export const haltRefusal = (area: Pick<AreaTable, 'halted_at' | 'halted_reason'>): Refusal | undefined => {
+export const haltRefusalOf = (area: Pick<AreaTable, 'halted_at' | 'halted_reason'>): Refusal | undefined => {
   const halt = haltIn(area)
   return halt && refusalOf(halt)
 }

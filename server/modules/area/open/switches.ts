@@ -1,23 +1,15 @@
 import type { MoneySwitch, Platform, SwitchName } from '@contract/endpoints/city/switches'
 import { platforms, switchNames } from '@contract/endpoints/city/switches'
 import type { ModuleName } from '@contract/modules'
+import { moduleWords } from '@contract/modules'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/caller'
 
 /** What is off unless an area says otherwise: recharging in the mini-program (domain model §3.8). */
-const offByDefault: Readonly<Record<SwitchName, ReadonlySet<string>>> = {
-  recharge: new Set(['mini-program']),
-  withdraw: new Set(),
-  expand: new Set(),
-  fund: new Set(),
-  vote: new Set(),
-  shop: new Set(),
-  mutual: new Set(),
-  mayor: new Set(),
-  market: new Set(),
-}
+const isOffByDefault = (name: SwitchName, platform: string): boolean =>
+  name === 'recharge' && platform === 'mini-program'
 
 const settingKey = (areaId: number, name: SwitchName) => `area:${areaId}:switches.${name}`
 
@@ -34,7 +26,7 @@ async function chosen(db: Db, areaId: number, name: SwitchName): Promise<Readonl
 
 const valueOn = (own: ReadonlyMap<string, unknown>, name: SwitchName, platform: string): boolean => {
   const value = own.get(platform)
-  return typeof value === 'boolean' ? value : !offByDefault[name].has(platform)
+  return typeof value === 'boolean' ? value : !isOffByDefault(name, platform)
 }
 
 /** Whether a way of the wallet or a module is switched on for an area and a platform (the caller's header). */
@@ -42,22 +34,11 @@ export async function isSwitchedOn(db: Db, areaId: number, name: SwitchName, pla
   return valueOn(await chosen(db, areaId, name), name, platform)
 }
 
-/** The modules' names in a sentence. */
-const moduleWords: Readonly<Record<ModuleName | 'market', string>> = {
-  expand: '扩容',
-  fund: '基金',
-  vote: '投票',
-  shop: '商铺',
-  mutual: '互助',
-  mayor: '市长选举',
-  market: '区块市场',
-}
-
 /**
  * Why nobody may act in a module now, if so: NO_RIGHT (`enabled` false). What was started before still runs to its end. Source: community
  * §0.
  */
-export async function moduleFault(
+export async function moduleRefusal(
   db: Db,
   areaId: number,
   name: ModuleName | 'market',

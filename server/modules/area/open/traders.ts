@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Tx } from '../../../db/schema'
-import { haltRefusal } from './halt'
+import { haltRefusalOf } from './halt'
 import type { BlockTable } from '../tables'
 import { blockStates } from '../tables'
 
@@ -29,7 +29,7 @@ const ownWords = (blockNo: number): string =>
  * Why a block may not be used by this user, who asks, if so: BLOCK_TRANSFER with its number (`own`), NO_RIGHT. Source: domain model §3.1
  * (notice); community §0 (transfer lock), §8 (set for transfer).
  */
-export function blockFault(
+export function blockRefusal(
   block: Pick<BlockTable, 'owner_user_id' | 'state' | 'block_no'> | undefined,
   userId: number,
 ): Refusal | undefined {
@@ -40,7 +40,7 @@ export function blockFault(
 }
 
 /** Why nobody may trade with this block, or not with this user's, if so. */
-function otherFault(
+function otherRefusal(
   block: Pick<BlockTable, 'owner_user_id' | 'state'> | undefined,
   userId: number | undefined,
 ): Refusal | undefined {
@@ -53,7 +53,7 @@ function otherFault(
  * Locks the states of these blocks until the transaction ends, and says why they may not trade, if so: each must be held by the user given
  * with it, and trading must not be halted in its area. Refusals: NO_RIGHT, BLOCK_TRANSFER, HALT. Source: domain model §3.1 (notice).
  */
-export async function tradersFault(tx: Tx, traders: readonly Trader[]): Promise<Refusal | undefined> {
+export async function tradersRefusal(tx: Tx, traders: readonly Trader[]): Promise<Refusal | undefined> {
   const ids = traders.map(({ blockId }) => blockId)
   const blocks = await tx
     .selectFrom('block as b')
@@ -65,9 +65,9 @@ export async function tradersFault(tx: Tx, traders: readonly Trader[]): Promise<
     .execute()
   for (const { blockId, userId, isOther } of traders) {
     const block = blocks.find((one) => one.block_id === blockId)
-    const fault = userId === undefined || isOther ? otherFault(block, userId) : blockFault(block, userId)
-    if (fault) return fault
+    const refused = userId === undefined || isOther ? otherRefusal(block, userId) : blockRefusal(block, userId)
+    if (refused) return refused
   }
   const halted = blocks.find(({ halted_at: since }) => since !== null)
-  return halted && haltRefusal(halted)
+  return halted && haltRefusalOf(halted)
 }

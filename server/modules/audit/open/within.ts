@@ -18,7 +18,7 @@ export interface About {
 type Work<I, O> = (acting: Deps, input: I, staff: StaffCaller) => Promise<Result<O, Refusal>>
 
 /**
- * A desk's work, bounded: what lies outside the areas of who does it is not found, and nobody decides about the own things. Refusals:
+ * The work of staff, bounded: what lies outside the areas of who does it is not found, and nobody decides about the own things. Refusals:
  * NOT_FOUND, OWN, and those of the work. Source: community §9 (session, roles).
  */
 export const within =

@@ -19,7 +19,7 @@ import * as store from './store'
 export const askOf = (orderId: number) => ({ kind: 'undo', refType: 'handover', refId: orderId }) as const
 
 /** A handover with what is locked before it. */
-export async function lockForDesk(tx: Tx, orderId: number): Promise<HandoverTable | undefined> {
+export async function lockForStaff(tx: Tx, orderId: number): Promise<HandoverTable | undefined> {
   const found = await store.findHandover(tx, orderId)
   if (!found) return undefined
   await lockShopOf(tx, found.block_id)
@@ -49,7 +49,7 @@ export async function askToUndo(tx: Tx, deps: Deps, by: Person, row: HandoverTab
 
 /** The undoing of a sale by two persons. Source: community §8, row 9; §9 (two persons). */
 export const undoApproval: ApprovalAct = {
-  lock: async (tx, orderId) => (await lockForDesk(tx, orderId))?.ver,
+  lock: async (tx, orderId) => (await lockForStaff(tx, orderId))?.ver,
   async isParty(tx, orderId, { userId }) {
     const row = await store.findHandover(tx, orderId)
     return row?.from_user_id === userId || row?.to_user_id === userId

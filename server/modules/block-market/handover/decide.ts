@@ -1,16 +1,16 @@
 import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import { stateAfter } from '../../area/open/block-states'
-import { lockBlock } from '../../area/open/blocks'
+import { changeBlock, lockBlock } from '../../area/open/blocks'
 import { blockStates } from '../../area/tables'
 import { makeFounder } from '../../session/open/hand-over'
-import { changeBlock, changeOrder, findOrder } from '../cart-store'
+import { changeOrder, findOrder } from '../cart-store'
 import { openFreeze } from '../freeze-store'
 import { tellUndone, tellUpheld } from '../news'
 import type { HandoverTable } from '../tables'
 import { releaseSale, reverseSale } from './sale-money'
 import * as store from './store'
-import { letGo, sealed } from './transaction'
+import { letGo, nothingSaid, sealed } from './transaction'
 
 async function partsOf(tx: Tx, { order_id: orderId, block_id: blockId }: HandoverTable) {
   const [order, block] = [await findOrder(tx, orderId), await lockBlock(tx, blockId)]
@@ -47,6 +47,7 @@ export async function undo(tx: Tx, deps: Deps, row: HandoverTable, by: number, r
   if (seller === null) throw new Error(`order ${order.no} has no seller`)
   const { password, hash } = await makeFounder(deps)
   await changeBlock(tx, blockId, {
+    ...nothingSaid,
     state: stateOf(stateAfter(block, 'undo', 'otherOperator')),
     owner_user_id: seller,
     held_since: row.held_since,

@@ -14,9 +14,3 @@ export const heldMoney = (db: Db, orderId: number) =>
 /** When a held amount will be released; null while nobody knows. */
 export const releaseAt = (tx: Tx, holdId: number, at: number | null) =>
   tx.updateTable('hold').set({ release_at: at }).where('hold_id', '=', holdId).execute()
-
-/** What an account has; nothing before its first entry. */
-export async function balanceOf(db: Db, key: string): Promise<number> {
-  const row = await db.selectFrom('account').select('balance').where('key', '=', key).executeTakeFirst()
-  return row?.balance ?? 0
-}

@@ -90,7 +90,7 @@ export async function readHandover(deps: Deps, userId: number, orderId: number, 
   return ok({ ...(await viewFor(db, row.value, userId, clock.now())), ...shown.value })
 }
 
-const alreadyShown = refusal('CLOSED', {}, '密码已看过，请用手机找回')
+const alreadyShown = refusal('CLOSED', {}, '密码已显示过。如遗忘，可用手机号找回')
 
 /** Opens a sealed password and erases it in the same transaction. Of two tabs one gets it. */
 async function takePassword(
@@ -106,7 +106,8 @@ async function takePassword(
     const state = passwordStateOf(row, userId, now)
     if (state === null) return err(refusal('NO_RIGHT', {}, '密码只给区块的新主人看'))
     if (state === 'shown') return err(alreadyShown)
-    if (state === 'gone' || row.sealed_password === null) return err(refusal('CLOSED', {}, '密码已过时，请用手机找回'))
+    if (state === 'gone' || row.sealed_password === null)
+      return err(refusal('CLOSED', {}, '密码已失效，可用手机号找回'))
     await erasePassword(tx, orderId, now)
     return ok({ password: sealer.open(row.sealed_password) })
   })

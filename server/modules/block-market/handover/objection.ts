@@ -10,9 +10,8 @@ import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import { schedule } from '../../../jobs/jobs'
 import { mayBlock, stateAfter } from '../../area/open/block-states'
-import { lockBlock } from '../../area/open/blocks'
+import { changeBlock, lockBlock } from '../../area/open/blocks'
 import { withdrawBlock } from '../../market/open/withdraw'
-import { changeBlock } from '../cart-store'
 import { tellObjected, tellUndecided } from '../news'
 import { heldMoney, releaseAt } from './hold-store'
 import { mayObject, ownHandover, viewFor } from './info'
@@ -38,19 +37,21 @@ export function object(deps: Deps, userId: number, input: Input) {
     name: 'handover',
     lock: async (tx: Tx) => {
       const seen = await ownHandover(tx, userId, orderId)
-      if (!seen.ok) return seen
-      if (seen.value.from_user_id !== userId) return err(refusal('NO_RIGHT', {}, '只有卖家能申诉'))
+      if (!seen.ok) return undefined
       // What trades lock before a block is locked before it here, too; a refusal changes none of it.
-      await withdrawBlock(tx, deps, seen.value.block_id, 'objection')
+      if (seen.value.from_user_id === userId) await withdrawBlock(tx, deps, seen.value.block_id, 'objection')
       const block = await lockBlock(tx, seen.value.block_id)
       const row = await store.lockHandover(tx, orderId)
-      // The time is read after the locks: the end of the day is an instant.
-      return block && row && mayObject(row, userId, deps.clock.now()) ? ok({ ver: row.ver, row, block }) : err(isLate)
+      return block && row && { ver: row.ver, row, block }
+    },
+    // The time is read after the locks: the end of the day is an instant.
+    refusalOf: ({ row }: { readonly row: HandoverTable }) => {
+      if (row.from_user_id !== userId) return refusal('NO_RIGHT', {}, '只有卖家能申诉')
+      return mayObject(row, userId, deps.clock.now()) ? undefined : isLate
     },
     view: async (tx: Tx) => viewFor(tx, await freshOf(tx, userId, orderId), userId, deps.clock.now()),
   }
-  const command = { userId, call, input, now: deps.clock.now() }
-  return changeAndView(deps.db, command, subject, async (tx, { row, block }) => {
+  return changeAndView(deps, { userId, call, input }, subject, async (tx, { row, block }) => {
     if (!mayBlock(block, 'object', 'seller')) return err(refusal('CLOSED'))
     await changeBlock(tx, block.block_id, { state: stateAfter(block, 'object', 'seller') })
     await suspend(tx, deps, row, text)

@@ -1,6 +1,5 @@
 import type { TxnKind } from '@contract/ledger/txn-kinds'
 import { blockMarket } from '@contract/block/limits'
-import type { Fen } from '@contract/money'
 import { fen } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
@@ -14,8 +13,8 @@ import { openHold, postHold, voidHold } from '../../../ledger/hold'
 import type { Cause, Transfer } from '../../../ledger/post'
 import { claimAccounts, post } from '../../../ledger/post'
 import { balancesOf } from '../../../ledger/wallet'
-import { mayFundGive } from '../../fund/open/promised'
-import { balanceOf, heldMoney, releaseAt } from './hold-store'
+import { giverOf } from '../../fund/open/giver-of'
+import { heldMoney, releaseAt } from './hold-store'
 import type { BlockCartTable, BlockOrderTable } from '../tables'
 
 /** What a block's money movements refer to. */
@@ -45,13 +44,16 @@ const accountsOf = ({ area_id: areaId, from_user_id: from, to_user_id: to }: Blo
 ]
 
 /** Why a check-out cannot be paid from the balance, if so: NOT_ENOUGH (`missing`). Asked before anything costly is done. */
-export async function balanceFault(tx: Tx, { user_id: userId, amount }: BlockCartTable): Promise<Refusal | undefined> {
+export async function balanceRefusal(
+  tx: Tx,
+  { user_id: userId, amount }: BlockCartTable,
+): Promise<Refusal | undefined> {
   const { available } = await balancesOf(tx, userId)
   return available < amount ? refusal('NOT_ENOUGH', { missing: amount - available }) : undefined
 }
 
 /** Locks every account that a payment moves money between, before the first movement. */
-export const claimFor = (tx: Tx, deps: Deps, orders: readonly BlockOrderTable[]): Promise<void> =>
+export const claimFor = (tx: Tx, deps: Deps, orders: readonly BlockOrderTable[]): Promise<unknown> =>
   claimAccounts(tx, deps, orders.flatMap(accountsOf))
 
 /**
@@ -102,13 +104,6 @@ export async function releaseSale(tx: Tx, deps: Deps, order: BlockOrderTable): P
   const held = await heldMoney(tx, order.order_id)
   if (!held) throw new Error(`order ${order.no} has no held money`)
   await voidHold(tx, deps, held.hold_id, causeOf(order, 'block_income', '区块卖出所得'))
-}
-
-/** Who pays a part back: the account that got it, or the platform when that has less or has promised it. */
-async function giverOf(tx: Tx, areaId: number, from: 'fund' | 'fee', amount: Fen): Promise<AccountKey> {
-  const key: AccountKey = from === 'fund' ? `area:${areaId}:fund` : 'platform:fee'
-  const isThere = (await balanceOf(tx, key)) >= amount && (from === 'fee' || (await mayFundGive(tx, areaId, amount)))
-  return isThere ? key : 'platform:promo'
 }
 
 /** The fee and the fund's share of it, back to the buyer. */

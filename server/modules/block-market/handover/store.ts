@@ -1,3 +1,4 @@
+import { changeRows } from '../../../db/change-rows'
 import type { Db, Tx } from '../../../db/schema'
 import type { HandoverTable } from '../tables'
 
@@ -11,11 +12,7 @@ export const lockHandover = (tx: Tx, orderId: number) =>
 
 /** Changes a locked handover; its version moves. */
 export const changeHandover = (tx: Tx, orderId: number, change: Partial<HandoverTable>) =>
-  tx
-    .updateTable('handover')
-    .set((eb) => ({ ...change, ver: eb('ver', '+', 1) }))
-    .where('order_id', '=', orderId)
-    .execute()
+  changeRows(tx, 'handover', { order_id: orderId }, change).execute()
 
 /** Erases a password; who looks at the handover does not see another version. */
 export const erasePassword = (tx: Tx, orderId: number, shownAt: number | null) =>

@@ -7,6 +7,7 @@ import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import { schedule } from '../../../jobs/jobs'
 import { stateAfter } from '../../area/open/block-states'
+import { changeBlock } from '../../area/open/blocks'
 import type { BlockTable } from '../../area/tables'
 import { dropFromCart } from '../../market/open/cart-lines'
 import { endListings } from '../../market/open/withdraw'
@@ -19,22 +20,24 @@ import { handOverShop } from '../../shop/open/hand-over'
 import { strikeSupports } from '../../vote/open/strike-supports'
 import { sealerIn } from '../../withdrawals/open/seal'
 import type { LockedCart } from '../cart-store'
-import { changeBlock } from '../cart-store'
 import { insertHandover } from './store'
 import { tellHandedOver } from '../news'
-import { balanceFault, claimFor, paySale } from './sale-money'
+import { balanceRefusal, claimFor, paySale } from './sale-money'
 import type { BlockOrderTable, HandoverTable } from '../tables'
 
 /** The kinds of the jobs of a handover: the seller's money is released, a password nobody asked for is erased. */
 export const releaseJob = 'releaseHandover'
 export const forgetJob = 'forgetPassword'
 
+/** What the one who had it said of a block is not said for who has it now. */
+export const nothingSaid = { name: '', intro: '', thumbs: '' } as const
+
 /**
  * Hands the blocks of a locked check-out over to their buyer, who pays for them. Refusal: NOT_ENOUGH (`missing`), after which the
  * transaction must be rolled back. Source: community §8 (handover transaction).
  */
 export async function handOverAll(tx: Tx, deps: Deps, cart: LockedCart): Promise<Result<null, Refusal>> {
-  const poor = await balanceFault(tx, cart)
+  const poor = await balanceRefusal(tx, cart)
   if (poor) return err(poor)
   const founders = await Promise.all(cart.orders.map(() => makeFounder(deps)))
   for (const [at, order] of cart.orders.entries()) {
@@ -42,6 +45,7 @@ export async function handOverAll(tx: Tx, deps: Deps, cart: LockedCart): Promise
     if (!block || !founder) throw new Error(`block ${order.block_id} vanished`)
     await changeBlock(tx, block.block_id, {
       ...notOffered,
+      ...nothingSaid,
       state: stateAfter(block, 'pay', 'buyer'),
       owner_user_id: order.to_user_id,
       held_since: deps.clock.now(),

@@ -13,8 +13,7 @@ export async function spokenFor(
 ): Promise<ReadonlyMap<number, SpokenFor>> {
   const { rows } = await sql<Free & { readonly block_no: number }>`
     select block_no, state, owner_user_id, round_id,
-      exists (select from handover as h where h.block_id = b.block_id)
-        or exists (select from block_return as r where r.block_id = b.block_id) as was_sold
+      exists (select from handover as h where h.block_id = b.block_id) as was_sold
     from block as b where area_id = ${areaId} and block_no = any(${[...blockNos]}::integer[])
     order by block_id for no key update`.execute(tx)
   return new Map(

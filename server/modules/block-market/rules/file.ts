@@ -27,7 +27,7 @@ export function fileOf({ no, areaName, blockNo, seller, buyer, price, fee, at, h
     `成交价：${price}`,
     ...(seller === null ? [] : [`手续费（卖家付）：${fee}`]),
     `过户时间：${exactMoment(at)}`,
-    `账本哈希：${hash}`,
+    `账本校验码：${hash}`,
     ...(undone ? ['结果：申诉成立，已撤销过户'] : []),
   ]
   return { name: `过户记录-${blockNo}-${no}.txt`, text: `${lines.join('\n')}\n` }

@@ -1,8 +1,9 @@
-import type { CartFault as Fault } from '@contract/block/cart-faults'
+import type { CartProblem as Problem } from '@contract/block/cart-problems'
 import { isPayable } from '@contract/hours'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { BlockTable } from '../../area/tables'
+import { isOfferedAt } from '../../area/open/block-states'
 import { blockStates } from '../../area/tables'
 import { ownBlockText } from '../../market/open/words'
 
@@ -24,20 +25,19 @@ export interface Judged {
 }
 
 /** Why a block cannot be bought as it was seen. The end of an offer is an instant. Source: community §8, row 3; domain model §3.20. */
-export function lineFault({ wish, block }: Judged, userId: number, now: number): Fault | null {
+export function lineProblem({ wish, block }: Judged, userId: number, now: number): Problem | null {
   if (!block) return 'gone'
   if (block.owner_user_id === userId) return 'own'
   if (block.state === blockStates.reserved) return 'reserved'
   const isOffered = block.state === blockStates.transfer || block.state === blockStates.unsold
-  const { transfer_price: price, transfer_until: until } = block
-  if (!isOffered || price === null || until === null || until <= now) return 'notOffered'
-  return price === wish.price && block.ver === wish.ver ? null : 'priceChanged'
+  if (!isOffered || !isOfferedAt(block, now)) return 'notOffered'
+  return block.transfer_price === wish.price && block.ver === wish.ver ? null : 'priceChanged'
 }
 
 /** What a buyer is told of each line when at least one cannot be bought. */
 export interface LineView {
   readonly blockId: number
-  readonly fault: Fault | null
+  readonly fault: Problem | null
   readonly price?: number
   readonly ver?: number
   readonly until?: number
@@ -47,7 +47,7 @@ export interface LineView {
 
 function viewOf(line: Judged, userId: number, now: number): LineView {
   const { block, reservation, wish } = line
-  const fault = lineFault(line, userId, now)
+  const fault = lineProblem(line, userId, now)
   const reserved = fault === 'reserved' ? reservation : undefined
   return {
     blockId: wish.blockId,
@@ -63,7 +63,7 @@ function viewOf(line: Judged, userId: number, now: number): LineView {
  * Why these blocks cannot be checked out together, if so: OWN, SOLD_OUT, or PRICE_CHANGED when nothing else is wrong, each with `lines`;
  * FORM for blocks of two areas. Source: community §8, row 3 (all or nothing).
  */
-export function linesFault(lines: readonly Judged[], userId: number, now: number): Refusal | undefined {
+export function linesRefusal(lines: readonly Judged[], userId: number, now: number): Refusal | undefined {
   const views = lines.map((line) => viewOf(line, userId, now))
   const wrong = views.flatMap(({ fault }) => fault ?? [])
   const data = { lines: views }

@@ -8,7 +8,7 @@ export interface Free {
   readonly state: number
   readonly owner_user_id: number | null
   readonly round_id: number | null
-  /** It was handed over or given back before: who has it next gets it by a handover. */
+  /** It was handed over before: who has it next gets it by a handover. */
   readonly was_sold: boolean
 }
 

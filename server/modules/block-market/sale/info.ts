@@ -35,6 +35,7 @@ export async function readSale(
     enabled: await isSwitchedOn(db, areaId, 'market', platform),
     zone,
     roundNo: block.owner_user_id === null ? block.round_no : null,
+    nextAt: block.owner_user_id === null && block.transfer_price === null ? block.next_at : null,
     busyUntil: reserved?.pay_before ?? null,
     payNo: reserved?.to_user_id === userId && isPayable(reserved.pay_before, clock.now()) ? reserved.pay_no : null,
     reminded: userId > 0 && (await isWished(db, blockId, userId)),

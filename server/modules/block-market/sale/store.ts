@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/schema'
+import { nextOpening } from '../../expand/open/zone-offers'
 
 /** A block with its zone and the round that offers it. */
 export const placedBlock = (db: Db, blockId: number) =>
@@ -11,7 +12,8 @@ export const placedBlock = (db: Db, blockId: number) =>
         .onRef('z.no_to', '>=', 'b.block_no'),
     )
     .leftJoin('expand_round as r', 'r.round_id', 'b.round_id')
-    .select(['b.block_id', 'b.area_id', 'b.state', 'b.owner_user_id', 'r.round_no'])
+    .select(['b.block_id', 'b.area_id', 'b.state', 'b.owner_user_id', 'b.transfer_price', 'r.round_no'])
+    .select(nextOpening('b.area_id', 'b.block_no', 'b.block_no').as('next_at'))
     .select(['z.category_id', 'z.name as zone', 'z.no_from', 'z.no_to'])
     .where('b.block_id', '=', blockId)
     .orderBy('z.sort')

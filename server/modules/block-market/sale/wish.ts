@@ -10,7 +10,7 @@ import * as store from './wish-store'
 
 /**
  * Notes that a person wants to be told when a reserved block is free again, or no longer wants it. Refusals: NOT_FOUND; CLOSED when nobody
- * has it reserved. Source: community §8 (放出来提醒我).
+ * has it reserved. Source: community §8 (释放后提醒我).
  */
 export function remind({ db, clock }: Deps, userId: number, { blockId, on }: v.InferOutput<typeof remindBlock.input>) {
   return transact(db, async (tx) => {

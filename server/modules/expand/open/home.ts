@@ -1,22 +1,21 @@
 import { grouped } from '@contract/digits'
 import { dayText } from '@contract/moments'
-import type { Db } from '../../../db/schema'
 import { yuan } from '../../../format/yuan'
-import { currentOf } from '../info'
+import type { Plot } from '../../area/open/plot'
+import { currentOf, priceAreaId } from '../info'
 import { roundsOf } from '../round-store'
 import { unpaidOfUser } from '../slot-store'
 import { roundName } from '../words'
 
-/** What the plot of expansion says under its name. Source: community §0 (tab 0). */
-export async function expandLine(db: Db, areaId: number): Promise<string> {
+const line: Plot['line'] = async ({ db }, areaId) => {
   const { open, next } = currentOf(await roundsOf(db, areaId, ['planned', 'open']))
   if (open?.kind === 'plot') return `新区 ${grouped(open.left_count)} 块`
   if (open) return open.quota === 0 ? '格位开放中' : `格位剩 ${grouped(open.left_count)} 个`
   return next ? `下期 ${dayText(next.open_at)}` : '暂无开放'
 }
 
-/** This person's unpaid purchases, by deadline. Source: community §0 (城里的事). */
-export async function expandTodo(db: Db, userId: number, areaId: number) {
+/** Unpaid purchases. */
+const todo: Plot['todo'] = async ({ db }, areaId, { userId }) => {
   const rows = await unpaidOfUser(db, userId, areaId)
   return rows.map((row) => ({
     type: 'expand' as const,
@@ -28,4 +27,5 @@ export async function expandTodo(db: Db, userId: number, areaId: number) {
   }))
 }
 
-export { priceAreaId } from '../info'
+/** Its rounds, and what is reserved and not paid. */
+export const expandPlot: Plot = { line, todo, isSilent: true, priceAreaId }

@@ -4,12 +4,12 @@ import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import { walletKey } from '../../../ledger/accounts'
 import { claimAccounts, post } from '../../../ledger/post'
-import { insertPayOrder } from '../../pay/open/pay-orders'
+import { newPayOrder, payOrderFor } from '../../pay/open/pay-orders'
 import { insertGift } from '../gift-store'
 import { fundKey } from '../ledger-store'
 
 /** Locks somebody's wallet with the fund that gets the rest of it, so that neither moves meanwhile. */
-export const claimPurse = (tx: Tx, deps: Pick<Deps, 'ids'>, userId: number, areaId: number): Promise<void> =>
+export const claimPurse = (tx: Tx, deps: Pick<Deps, 'ids'>, userId: number, areaId: number): Promise<unknown> =>
   claimAccounts(tx, deps, [
     walletKey(userId, 'available'),
     walletKey(userId, 'frozen'),
@@ -32,8 +32,8 @@ export interface Rest {
 export async function giveRest(tx: Tx, deps: Deps, { no, userId, areaId, available, income }: Rest): Promise<void> {
   const [now, giftId] = [deps.clock.now(), deps.ids.next()]
   const amount = fen(available + income)
-  const [payNo, memo] = [`P${no}`, '注销账号的余额']
-  await insertGift(tx, {
+  const memo = '注销账号的余额'
+  const gift = {
     gift_id: giftId,
     no,
     ver: 1,
@@ -43,23 +43,14 @@ export async function giveRest(tx: Tx, deps: Deps, { no, userId, areaId, availab
     amount,
     memo,
     is_anonymous: true,
-    pay_no: payNo,
+    pay_no: `P${no}`,
     pay_before: now,
     state: 'done',
     created_at: now,
     ended_at: now,
-  })
-  await insertPayOrder(tx, {
-    pay_no: payNo,
-    user_id: userId,
-    biz_type: 'fund',
-    biz_id: giftId,
-    amount,
-    state: 'paid',
-    subject: memo,
-    expire_at: now,
-    created_at: now,
-  })
+  } as const
+  await insertGift(tx, gift)
+  await newPayOrder(tx, payOrderFor(gift, { biz_type: 'fund', biz_id: giftId, subject: memo }, 'paid')).execute()
   const to = fundKey(areaId)
   const cause = { type: 'fund_gift', refType: 'fund', refId: giftId, reference: no, memo } as const
   const posted = await post(tx, deps, cause, [

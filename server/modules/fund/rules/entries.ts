@@ -25,6 +25,7 @@ export function kindOf(type: string): FundEntryKind {
 /** How the ledger names a share of a fee: of an order or of a sold block, or its way back when that sale is undone. */
 export function shareTitle(type: string): string {
   if (type === 'handover_undo') return '过户撤销，退回手续费分成'
+  if (type === 'order_reallot' || type === 'order_advance') return '更正：订单重新分配'
   return type.startsWith('handover_') ? '区块过户手续费分成' : '订单手续费分成'
 }
 

@@ -7,21 +7,21 @@ import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
+import { addOnce } from '../../../db/once/add-once'
 import { nextNumber } from '../../../db/numbers'
 import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
-import { schedule } from '../../../jobs/jobs'
 import type { OfferSide } from '../offers/act'
 import { actOnOffer } from '../offers/act'
-import { addOnce, itemFor, newOffer, sameAgain } from '../offers/new'
+import { itemFor, newOffer, sameAgain } from '../offers/new'
 import type { BuyOrderTable } from '../tables'
 import { viewOf } from './service'
 import * as store from './store'
 import type { BuyAct, BuyShown } from './view'
 import { ownerMay } from './view'
-import { insertPayOrder } from '../../pay/open/pay-orders'
-import { qtyFaults } from '../open/words'
+import { openPayable } from '../../pay/open/pay-orders'
+import { qtyProblems } from '../open/words'
 
 /** The kinds of the jobs that close an unpaid bid, and end an open one after its days. */
 export const closeUnpaidBuyJob = 'closeUnpaidBuy'
@@ -34,53 +34,40 @@ type Wish = Omit<AddInput, 'clientNo'>
  * Makes an unpaid bid of the caller's block with its pay order; 15 minutes to pay. Refusals: BEFORE_OPEN, NOT_FOUND (item),
  * BLOCK_TRANSFER, NO_RIGHT, LIMIT (capacity of the block), FORM. Source: domain model §3.4 (add).
  */
-export const addBuy = (deps: Deps, caller: Caller, input: AddInput) => {
-  const command = { userId: caller.userId, clientNo: input.clientNo, call: '/bctBuy/add', letter: 'B', input } as const
-  return addOnce(deps, command, (tx, buyNo) => open(tx, deps, caller, buyNo, input))
-}
+export const addBuy = (deps: Deps, caller: Caller, input: AddInput) =>
+  addOnce(deps, 'B', { userId: caller.userId, call: '/bctBuy/add', input }, (tx, buyNo) =>
+    open(tx, deps, caller, buyNo, input),
+  )
 
 async function open(tx: Tx, deps: Deps, caller: Caller, buyNo: string, wish: Wish): Promise<Result<BuyShown, Refusal>> {
   const now = deps.clock.now()
   if (!isOpenAt(now)) return err(refusal('BEFORE_OPEN', { openAt: opensAt(now) }))
-  const item = await itemFor(tx, caller, wish, faults)
+  const item = await itemFor(tx, caller, wish, problems)
   if (!item.ok) return item
   const buyId = deps.ids.next()
-  const payNo = `P${buyNo}`
-  const payBefore = paymentDeadline(now, waits.payMs)
-  const amount = amountOf(wish.price, wish.qty)
   const title = wish.title === '' ? item.value.name : wish.title
-  await store.insertBuy(tx, {
+  const bid = {
     ...newOffer(caller, item.value, { ...wish, title }, now),
     buy_id: buyId,
     buy_no: buyNo,
-    amount,
+    amount: amountOf(wish.price, wish.qty),
     days: wish.days,
     hold_id: null,
-    pay_no: payNo,
-    pay_before: payBefore,
+    pay_no: `P${buyNo}`,
+    pay_before: paymentDeadline(now, waits.payMs),
     expire_at: null,
-    state: 'unpaid',
+    state: 'unpaid' as const,
     ended_at: null,
-  })
-  await insertPayOrder(tx, {
-    pay_no: payNo,
-    user_id: caller.userId,
-    biz_type: 'buy',
-    biz_id: buyId,
-    subject: title,
-    amount,
-    state: 'unpaid',
-    expire_at: payBefore,
-    created_at: now,
-  })
-  await schedule(tx, { kind: closeUnpaidBuyJob, ref: buyId, runAt: payBefore })
+  }
+  await store.insertBuy(tx, bid)
+  await openPayable(tx, bid, { biz_type: 'buy', biz_id: buyId, subject: title }, closeUnpaidBuyJob)
   return ok(await viewOf(tx, buyId, caller.userId, now))
 }
 
-function faults({ qty, price }: Wish, item: { readonly min_qty: number; readonly tick: number }) {
-  if (qty % item.tick !== 0) return qtyFaults.offTick
+function problems({ qty, price }: Wish, item: { readonly min_qty: number; readonly tick: number }) {
+  if (qty % item.tick !== 0) return qtyProblems.offTick
   if (qty < item.min_qty) return { qty: '低于最少数量' }
-  return amountOf(price, qty) === 0 ? qtyFaults.belowOneFen : undefined
+  return amountOf(price, qty) === 0 ? qtyProblems.belowOneFen : undefined
 }
 
 /**

@@ -1,5 +1,5 @@
 import { ok } from '@contract/result'
-import { blockPayFault, ownPayer } from '../../pay/open/own-payer'
+import { blockPayRefusal, ownPayer } from '../../pay/open/own-payer'
 import { endBuy } from './end'
 import { openPaid } from './pay'
 import { viewOf } from './service'
@@ -12,5 +12,5 @@ export const buyPayer = ownPayer({
   move: async (tx, deps, bid, act) =>
     act === 'pay' ? openPaid(tx, deps, bid) : ok(await endBuy(tx, deps, bid, 'closed')),
   fresh: async (tx, { buy_id: buyId }, userId, now) => ({ buy: await viewOf(tx, buyId, userId, now) }),
-  payFault: blockPayFault,
+  payRefusal: blockPayRefusal,
 })

@@ -6,8 +6,8 @@ import { err, ok } from '@contract/result'
 import { readFresh } from '../../../db/reads/fresh'
 import type { Db } from '../../../db/schema'
 import type { Deps } from '../../../deps'
-import { keptPages } from '../../../http/kept/kept-boards'
-import { boardVersion } from '../../../http/kept/version-store'
+import { cachedPages } from '../../../http/cache/cached-boards'
+import { boardVersion } from '../../../http/cache/version-store'
 import { markSeen } from '../../notices/open/tell'
 import type { BoardWish } from '../board-store'
 import { itemTrends, itemViews } from '../items'
@@ -34,7 +34,7 @@ async function readBoard(deps: Deps, wish: BoardWish) {
 const itemsOf = (deps: Deps, { areaId }: BoardWish, rows: readonly store.BuyRow[]) =>
   itemTrends(deps, areaId, [...new Set(rows.map((row) => row.item_id))])
 
-const boards = keptPages(buyList, (db, { areaId }) => boardVersion(db, areaId), readBoard)
+const boards = cachedPages(buyList, (db, { areaId }) => boardVersion(db, areaId), readBoard)
 
 async function ownBuys(deps: Deps, userId: number, wish: BoardWish) {
   const { rows, frame } = await ownOffers(deps.db, userId, wish, { ownRows: store.ownRows, ownCounts: store.ownCounts })

@@ -1,11 +1,15 @@
 import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
+import { termKeys } from '@contract/orders/terms'
+import type { SetValue } from '@contract/settings/settings'
+import { changeRows } from '../../../db/change-rows'
 import { countUpTo } from '../../../db/count'
-import type { First } from '../../../db/once/at-once'
-import type { PlaceStart } from '../../../db/place'
-import { pageByPlace } from '../../../db/place'
+import type { First } from '../../../db/once/optimistic'
+import type { CursorStart } from '../../../db/cursor'
+import { pageByCursor } from '../../../db/cursor'
 import type { Db, Tx } from '../../../db/schema'
 import type { HoldTable } from '../../../ledger/tables'
+import { valuesWithin } from '../../settings/open/settings-at'
 import type { BoardPage } from '../board-store'
 import { inOrderOf } from '../board-store'
 import type { OwnTab, RankCount } from '../rules/own'
@@ -55,8 +59,8 @@ const ownRank = sql<number>`case r.state when 'unpaid' then 0 when 'open' then 1
 const ownKeys = [ownRank, sql<number>`-r.buy_id`]
 
 /** Own bids in their groups. */
-export const ownRows = (db: Db, userId: number, tab: OwnTab, start: PlaceStart, limit: number) =>
-  pageByPlace(bids(db).where('r.user_id', '=', userId).where(inTab[tab]), ownKeys, start, limit)
+export const ownRows = (db: Db, userId: number, tab: OwnTab, start: CursorStart, limit: number) =>
+  pageByCursor(bids(db).where('r.user_id', '=', userId).where(inTab[tab]), ownKeys, start, limit)
 
 /** How many own bids each group has. */
 export const ownCounts = (db: Db, userId: number, tab: OwnTab): Promise<RankCount[]> =>
@@ -72,23 +76,27 @@ export const findBuy = (db: Db, buyId: number) => bids(db).where('r.buy_id', '='
 
 export type BuyRow = NonNullable<Awaited<ReturnType<typeof findBuy>>>
 
-/** A bid as read without a lock, and what a sale into it depends on besides. */
+/** A bid as read, and what a sale into it depends on besides. */
 export interface ReadBid extends BuyOrderTable, First, Pick<BuyRow, 'unit' | 'tick' | 'min_qty'> {
   /** Changes with every change of the row. */
   readonly read_version: string
   readonly hold: HoldTable | null
+  /** What the city had set of the terms of an order. */
+  readonly set: readonly SetValue[]
 }
 
 interface Reading {
   readonly buyId: number
   readonly userId: number
   readonly clientNo: string
+  readonly now: number
 }
 
 /** Reads all that a sale into a bid depends on, but for the two blocks. */
-export async function readBid(db: Db, { buyId, userId, clientNo }: Reading): Promise<ReadBid | undefined> {
+export async function readBid(db: Db, { buyId, userId, clientNo, now }: Reading): Promise<ReadBid | undefined> {
   const { rows } = await sql<ReadBid>`select r.*, r.xmin::text as read_version, i.unit, i.tick, i.min_qty,
     (select to_jsonb(h) from hold as h where h.hold_id = r.hold_id) as hold,
+    ${valuesWithin(sql.ref('r.area_id'), now, termKeys)} as set,
     w.call as first_call, w.input_hash as first_hash, w.answer as first_answer
     from buy_order as r join item as i on i.item_id = r.item_id
     left join command as w on w.user_id = ${userId} and w.client_no = ${clientNo}
@@ -115,16 +123,4 @@ export const insertBuy = (tx: Tx, row: BuyOrderTable) => tx.insertInto('buy_orde
 
 /** Changes a bid as its owner, its timer or an operator does: its version moves. */
 export const changeBuy = (tx: Tx, buyId: number, change: Partial<BuyOrderTable>) =>
-  tx
-    .updateTable('buy_order')
-    .set((eb) => ({ ...change, ver: eb('ver', '+', 1) }))
-    .where('buy_id', '=', buyId)
-    .execute()
-
-/** Stores what is left after a sale; the version stays, so that one seller's sale does not make the next one fail with MOVED. */
-export const setBuyLeft = (tx: Tx, buyId: number, left: number, endedAt: number | null) =>
-  tx
-    .updateTable('buy_order')
-    .set({ qty_left: left, ...(endedAt !== null && { state: 'filled' as const, ended_at: endedAt }) })
-    .where('buy_id', '=', buyId)
-    .execute()
+  changeRows(tx, 'buy_order', { buy_id: buyId }, change).execute()

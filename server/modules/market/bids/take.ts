@@ -1,26 +1,24 @@
 import type * as v from 'valibot'
 import type { buyTake } from '@contract/endpoints/market/bids'
-import type { Fen } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { nextNumber } from '../../../db/numbers'
-import { atOnce, firstAnswer } from '../../../db/once/at-once'
+import { optimistic, firstAnswer } from '../../../db/once/optimistic'
 import type { Command } from '../../../db/once/once'
 import { once } from '../../../db/once/once'
 import type { Tx } from '../../../db/schema'
 import { transact } from '../../../db/transact'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
-import { tradersFault } from '../../area/open/traders'
-import type { ItemRow } from '../item-store'
-import { findItem } from '../item-store'
+import { tradersRefusal } from '../../area/open/traders'
 import type { BidSale, OpenedOrder, OpenOrder } from '../open/bid-sale'
-import { qtyFaults } from '../open/words'
+import { qtyProblems } from '../open/words'
 import type { BuyOrderTable } from '../tables'
 import { partOf } from './money'
 import { viewOf } from './service'
+import type { ReadBid } from './store'
 import * as store from './store'
 
 type TakeInput = v.InferOutput<typeof buyTake.input>
@@ -42,7 +40,7 @@ interface Selling {
  */
 export async function takeBuy(deps: Deps, orders: OpenOrder, caller: Caller, input: TakeInput) {
   const selling = await beginSelling(deps, orders, caller, input)
-  return (await sellAtOnce(selling)) ?? sellTheLongWay(selling)
+  return (await sellOptimistically(selling)) ?? sellTheLongWay(selling)
 }
 
 /** Draws the number, before anything is locked. */
@@ -53,65 +51,69 @@ export async function beginSelling(deps: Deps, orders: OpenOrder, caller: Caller
 }
 
 /** Undefined whenever anything speaks against it: only the long way refuses. Our decision: docs/decisions/0230-one-write.md */
-export const sellAtOnce = (selling: Selling, read = store.readBid): Promise<Result<OpenedOrder, Refusal> | undefined> =>
-  atOnce(async () => {
+export const sellOptimistically = (
+  selling: Selling,
+  read = store.readBid,
+): Promise<Result<OpenedOrder, Refusal> | undefined> =>
+  optimistic(async () => {
     const { deps, orders, caller, input, command } = selling
-    const found = await read(deps.db, { buyId: input.buyId, userId: caller.userId, clientNo: input.clientNo })
+    const found = await read(deps.db, readingOf(selling))
     const first = found && firstAnswer<OpenedOrder>(found, command)
     if (first) return first
-    const hold = found?.hold
-    if (!found || !hold || hold.state !== 'held' || found.user_id === caller.userId) return undefined
-    if (found.block_id === caller.blockId || bidFault(found, input, command.now) || tickFault(found, found, input))
-      return undefined
-    const amount = partOf(found, input.qty)
-    if (amount === 0 || amount > hold.left_amount) return undefined
-    const sale = saleOf(selling, found, hold.hold_id, found, amount)
-    const left = found.qty_left - input.qty
-    const answer = await orders.openAtOnce(deps, command, sale, { readVersion: found.read_version, hold, left })
+    if (!found || found.user_id === caller.userId || found.block_id === caller.blockId) return undefined
+    if (bidRefusal(found, input, command.now) || tickRefusal(found, input)) return undefined
+    const sale = saleOf(selling, found)
+    const answer = sale && (await orders.openOptimistically(deps, command, sale))
     return answer && ok(answer)
   })
 
-/** Locks first and then looks, statement by statement. */
+/** What the reading of a bid is told. */
+const readingOf = ({ input: { buyId, clientNo }, command: { userId, now } }: Selling) => ({
+  buyId,
+  userId,
+  clientNo,
+  now,
+})
+
+/** Locks first and then looks, and writes by the same function. */
 export function sellTheLongWay(selling: Selling): Promise<Result<OpenedOrder, Refusal>> {
-  const { deps, orders, caller, input, command, orderNo } = selling
+  const { deps, orders, caller, input, command } = selling
   return transact(deps.db, (tx) =>
     once(tx, command, async () => {
-      const bid = await store.lockBuy(tx, input.buyId)
-      if (!bid || bid.state === 'unpaid' || bid.hold_id === null) return err(refusal('NOT_FOUND'))
-      const item = await findItem(tx, bid.item_id)
-      if (!item) throw new Error(`bid ${bid.buy_no} has no item`)
-      const fault = await takeFault(tx, caller, bid, item, input, command.now)
-      if (fault) return err(fault)
-      const amount = partOf(bid, input.qty)
-      if (amount === 0) return err(refusal('FORM', { fields: { qty: '金额不到一分' } }))
-      const orderId = await orders.open(tx, deps, saleOf(selling, bid, bid.hold_id, item, amount))
-      const left = bid.qty_left - input.qty
-      await store.setBuyLeft(tx, bid.buy_id, left, left === 0 ? command.now : null)
-      return ok({ orderId, orderNo })
+      const locked = await store.lockBuy(tx, input.buyId)
+      if (!locked || locked.state === 'unpaid' || locked.hold_id === null) return err(refusal('NOT_FOUND'))
+      const bid = await store.readBid(tx, readingOf(selling))
+      if (!bid) throw new Error(`bid ${locked.buy_no} has no item`)
+      const refused = await takeRefusal(tx, caller, bid, input, command.now)
+      if (refused) return err(refused)
+      if (partOf(bid, input.qty) === 0) return err(refusal('FORM', { fields: { qty: '金额不到一分' } }))
+      const sale = saleOf(selling, bid)
+      if (!sale) throw new Error(`the hold of bid ${bid.buy_no} has too little`)
+      return ok(await orders.open(tx, deps, command, sale))
     }),
   )
 }
 
 /** Why this sale into this bid is not possible, if so; what is about the bid says it fresh. */
-async function takeFault(
+async function takeRefusal(
   tx: Tx,
   caller: Caller,
-  bid: BuyOrderTable,
-  item: ItemRow,
+  bid: ReadBid,
   input: TakeInput,
   now: number,
 ): Promise<Refusal | undefined> {
   if (bid.user_id === caller.userId) return refusal('OWN')
   const sides = [caller, { blockId: bid.block_id, userId: bid.user_id, isOther: true }]
-  const blocked = await tradersFault(tx, sides)
+  const blocked = await tradersRefusal(tx, sides)
   if (blocked) return blocked
-  const fault = bidFault(bid, input, now)
-  if (fault) return refusal(fault.reason, { ...fault.data, buy: await viewOf(tx, bid.buy_id, caller.userId, now) })
-  return tickFault(bid, item, input)
+  const refused = bidRefusal(bid, input, now)
+  if (refused)
+    return refusal(refused.reason, { ...refused.data, buy: await viewOf(tx, bid.buy_id, caller.userId, now) })
+  return tickRefusal(bid, input)
 }
 
 /** What the bid itself has against a sale of this quantity at this price. */
-function bidFault(bid: BuyOrderTable, input: TakeInput, now: number): Refusal | undefined {
+function bidRefusal(bid: BuyOrderTable, input: TakeInput, now: number): Refusal | undefined {
   if (bid.state === 'filled') return refusal('SOLD_OUT', { qtyLeft: 0 })
   if (bid.state === 'expired' || (bid.expire_at ?? 0) <= now) return refusal('EXPIRED')
   if (bid.state !== 'open') return refusal('CLOSED')
@@ -120,20 +122,16 @@ function bidFault(bid: BuyOrderTable, input: TakeInput, now: number): Refusal | 
   return input.qty > bid.qty_left ? refusal('SOLD_OUT', { qtyLeft: bid.qty_left }) : undefined
 }
 
-function tickFault(
-  bid: Pick<BuyOrderTable, 'qty_left'>,
-  item: Pick<ItemRow, 'tick' | 'min_qty'>,
-  input: TakeInput,
-): Refusal | undefined {
-  if (input.qty % item.tick !== 0) return refusal('FORM', { fields: qtyFaults.offTick })
-  const isRest = input.qty === bid.qty_left
-  return input.qty < item.min_qty && !isRest ? refusal('LIMIT', { minQty: item.min_qty }) : undefined
+function tickRefusal({ qty_left: left, tick, min_qty: minQty }: ReadBid, { qty }: TakeInput): Refusal | undefined {
+  if (qty % tick !== 0) return refusal('FORM', { fields: qtyProblems.offTick })
+  return qty < minQty && qty !== left ? refusal('LIMIT', { minQty }) : undefined
 }
 
-const saleOf = (
-  { caller: { userId, blockId, blockNo }, input, orderNo }: Selling,
-  bid: BuyOrderTable,
-  holdId: number,
-  { unit }: Pick<ItemRow, 'unit'>,
-  amount: Fen,
-): BidSale => ({ orderNo, bid, unit, holdId, seller: { userId, blockId, blockNo }, qty: input.qty, amount })
+/** What the order is made of; undefined when its part is nothing, or the bid's hold has too little for it. */
+function saleOf({ caller, input: { qty }, orderNo }: Selling, bid: ReadBid): BidSale | undefined {
+  const { hold } = bid
+  const amount = partOf(bid, qty)
+  if (hold?.state !== 'held' || amount === 0 || amount > hold.left_amount) return undefined
+  const { userId, blockId, blockNo } = caller
+  return { orderNo, bid, hold, left: bid.qty_left - qty, seller: { userId, blockId, blockNo }, qty, amount }
+}

@@ -1,5 +1,5 @@
-import type { CartFault as Fault } from '@contract/block/cart-faults'
-import { isLineOver } from '@contract/block/cart-faults'
+import type { CartProblem as Problem } from '@contract/block/cart-problems'
+import { isLineOver } from '@contract/block/cart-problems'
 import { blockMarket } from '@contract/block/limits'
 import { fen } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
@@ -12,7 +12,7 @@ import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { isSwitchedOn } from '../../area/open/switches'
 import { ownBlockText } from '../open/words'
-import { faultOfBlock, faultOfLine } from '../rules/cart-fault'
+import { problemOfBlock, problemOfLine } from '../rules/cart-problem'
 import { blockRow, payNoOf } from './list'
 import * as store from './store'
 
@@ -43,7 +43,7 @@ async function readLines({ db, clock }: Pick<Deps, 'db' | 'clock'>, who: Reader)
   const now = clock.now()
   return lines.map((line) => {
     const block = blocks.get(line.block_id)
-    const fault = faultOfLine(block, line, { now, isOff: block !== undefined && off.has(block.area_id) })
+    const fault = problemOfLine(block, line, { now, isOff: block !== undefined && off.has(block.area_id) })
     return {
       blockId: line.block_id,
       priceSeen: fen(line.price_seen),
@@ -82,7 +82,7 @@ const wishesIn = (text: string): ReadonlyMap<number, number | undefined> =>
     }),
   )
 
-const refusalOf: Readonly<Record<Fault, Refusal>> = {
+const refusalOf: Readonly<Record<Problem, Refusal>> = {
   gone: refusal('NOT_FOUND'),
   notOffered: refusal('CLOSED', {}, '该区块不在转让中'),
   bought: refusal('CLOSED'),
@@ -93,8 +93,8 @@ const refusalOf: Readonly<Record<Fault, Refusal>> = {
   marketOff: refusal('CLOSED'),
 }
 
-/** Faults that do not keep a block out of the cart: it is reserved, or its area is closed for now. What `marketOff` says is never asked. */
-const mayWait = (fault: Fault | null): boolean => fault === null || fault === 'reserved' || fault === 'areaClosed'
+/** Problems that do not keep a block out of the cart: it is reserved, or its area is closed now. What `marketOff` says is never asked. */
+const mayWait = (fault: Problem | null): boolean => fault === null || fault === 'reserved' || fault === 'areaClosed'
 
 /**
  * Puts blocks into the cart; of several, what cannot be bought is left out. Refusals when none is left: NOT_FOUND, OWN, CLOSED, LIMIT.
@@ -104,8 +104,8 @@ export function addToCart(deps: Deps, who: Reader, text: string) {
   const { userId } = who
   return transact(deps.db, async (tx): Promise<Result<Totals & { added: number }, Refusal>> => {
     await store.lockCart(tx, userId)
-    const { added, fault } = await putAll(tx, deps, userId, wishesIn(text))
-    if (added === 0 && fault) return err(fault)
+    const { added, refused } = await putAll(tx, deps, userId, wishesIn(text))
+    if (added === 0 && refused) return err(refused)
     return ok({ added, ...totalsOf(await readLines({ ...deps, db: tx }, who)) })
   })
 }
@@ -117,7 +117,7 @@ async function putAll(tx: Tx, { clock }: Deps, userId: number, wishes: ReadonlyM
   let refused: Refusal | undefined
   for (const [blockId, seen] of wishes) {
     const block = blocks.get(blockId)
-    const fault = faultOfBlock(block, userId, { now: clock.now(), isOff: false })
+    const fault = problemOfBlock(block, userId, { now: clock.now(), isOff: false })
     const isFull = known.size >= blockMarket.cartMost && !known.has(blockId)
     if (!block || block.transfer_price === null || !mayWait(fault)) refused ??= refusalOf[fault ?? 'notOffered']
     else if (isFull)
@@ -129,7 +129,7 @@ async function putAll(tx: Tx, { clock }: Deps, userId: number, wishes: ReadonlyM
       added++
     }
   }
-  return { added, fault: refused }
+  return { added, refused }
 }
 
 export async function takeOut(deps: Deps, who: Reader, text: string) {

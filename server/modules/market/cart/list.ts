@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { blockList } from '@contract/endpoints/market/cart'
 import { isPayable } from '@contract/hours'
-import { pageSize } from '@contract/limits'
+import { pageSize } from '@contract/envelope'
 import { fen } from '@contract/money'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
@@ -74,6 +74,7 @@ export async function listZones({ db }: Deps, areaId: number, { platform }: Pick
     offered: zone.offered,
     lowest: zone.lowest === null ? null : fen(zone.lowest),
     closed: zone.closed ?? 0,
+    nextAt: zone.next_at,
   }))
   return ok({ enabled: await isSwitchedOn(db, areaId, 'market', platform), zones })
 }

@@ -2,10 +2,11 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../../db/schema'
 import { blockStates } from '../../area/tables'
+import { nextOpening } from '../../expand/open/zone-offers'
 import type { CartLineTable } from '../tables'
 
 /** The name of the zone that a block `b` of an area `a` lies in, or of the area. */
-const placeOf = sql<string>`coalesce((select z.name from block_zone as z where z.area_id = b.area_id
+const zoneName = sql<string>`coalesce((select z.name from block_zone as z where z.area_id = b.area_id
   and b.block_no between z.no_from and z.no_to order by z.sort limit 1), a.name)`.as('place')
 
 /** Blocks as the market lists them, for one reader; a guest is user 0. */
@@ -44,7 +45,7 @@ const rowsFor = (db: Db, userId: number) =>
         .where('mine.user_id', '=', userId)
         .as('own_pay_no'),
     )
-    .select(placeOf)
+    .select(zoneName)
 
 export type MarketBlock = Awaited<ReturnType<ReturnType<typeof rowsFor>['execute']>>[number]
 
@@ -107,6 +108,7 @@ export const zonesOf = (db: Db, areaId: number) =>
         .where('b.state', '=', sql.lit(blockStates.unsold))
         .as('closed'),
     )
+    .select(nextOpening('z.area_id', 'z.no_from', 'z.no_to').as('next_at'))
     .where('z.area_id', '=', areaId)
     .orderBy('z.sort')
     .execute()

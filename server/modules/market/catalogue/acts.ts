@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { includesArea } from '@contract/console/roles'
 import type * as calls from '@contract/endpoints/console/catalogue'
 import { CategoryView, ItemView } from '@contract/endpoints/console/catalogue'
 import type { Refusal } from '@contract/refusals'
@@ -7,13 +6,11 @@ import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { looksLike } from '@contract/texts/alike'
-import { once } from '../../../db/once/once'
 import type { Db, Tx } from '../../../db/schema'
-import { transact } from '../../../db/transact'
 import type { Deps } from '../../../deps'
 import type { StaffCaller } from '../../../http/staff/staff-caller'
-import { lockArea } from '../../area/open/lock-area'
-import { audit } from '../../audit/open/audit'
+import type { Done, StaffCommand } from '../../area/open/change-area'
+import { changeArea } from '../../area/open/change-area'
 import { changesOf } from '../../audit/open/changes'
 import * as store from './catalogue-store'
 
@@ -22,43 +19,18 @@ type In<E extends { input: v.GenericSchema }> = v.InferOutput<E['input']>
 const categoryView = async (db: Db, id: number) => v.parse(CategoryView, await store.categoryRow(db, id))
 const itemView = async (db: Db, id: number) => v.parse(ItemView, await store.itemRow(db, id))
 
-export interface Command {
-  readonly staff: StaffCaller
-  readonly call: string
-  readonly input: { readonly clientNo: string }
-}
-
-/** What was done, for the audit. */
-interface Done<T> {
-  readonly refType: 'category' | 'item' | 'sale'
-  readonly refId: number
-  readonly reason?: string
-  readonly details: Readonly<Record<string, unknown>>
-  readonly answer: () => Promise<T>
-}
-
 /** Changes the catalogue of an area, which is locked meanwhile, once. Refusals: NOT_FOUND (the area), and those of the work. */
-export function inCatalogue<T>(
+export const inCatalogue = <T>(
   deps: Deps,
-  { staff, call, input }: Command,
+  command: StaffCommand,
   areaOf: (tx: Tx) => Promise<number | undefined>,
   work: (tx: Tx, areaId: number) => Promise<Result<Done<T>, Refusal>>,
-): Promise<Result<T, Refusal>> {
-  const { userId } = staff
-  return transact(deps.db, (tx) =>
-    once(tx, { userId, clientNo: input.clientNo, call, input, now: deps.clock.now() }, async () => {
-      const areaId = await areaOf(tx)
-      if (areaId === undefined || !includesArea(staff.areas, areaId) || !(await lockArea(tx, areaId)))
-        return err(refusal('NOT_FOUND'))
-      const done = await work(tx, areaId)
-      if (!done.ok) return done
-      const { answer, ...deed } = done.value
-      await store.numberItems(tx, areaId)
-      await audit(tx, deps, { ...deed, userId, call, areaId })
-      return ok(await answer())
-    }),
-  )
-}
+) =>
+  changeArea(deps, command, areaOf, async (tx, areaId) => {
+    const done = await work(tx, areaId)
+    if (done.ok) await store.numberItems(tx, areaId)
+    return done
+  })
 
 const areaOfCategory = (id: number) => async (tx: Tx) => (await store.findCategory(tx, id))?.area_id
 const areaOfItem = (id: number) => async (tx: Tx) => (await store.findItem(tx, id))?.area_id

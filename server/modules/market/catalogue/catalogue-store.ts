@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import { sql } from 'kysely'
+import { changeRows } from '../../../db/change-rows'
 import type { Db, Tx } from '../../../db/schema'
 import { categoryRows, itemRows } from '../open/catalogue-rows'
 import type { CategoryTable, ItemTable } from '../tables'
@@ -54,12 +55,7 @@ export const changeCategory = (
   tx: Tx,
   id: number,
   change: Partial<Pick<CategoryTable, 'name'>> & { is_on?: boolean },
-) =>
-  tx
-    .updateTable('category')
-    .set((eb) => ({ ...change, ver: eb('ver', '+', 1) }))
-    .where('category_id', '=', id)
-    .execute()
+) => changeRows(tx, 'category', { category_id: id }, change).execute()
 
 export const insertItem = (tx: Tx, row: Insertable<ItemTable>) => tx.insertInto('item').values(row).execute()
 
@@ -68,11 +64,7 @@ type ItemChange = Partial<Omit<ItemTable, 'item_id' | 'ver' | 'is_on' | 'is_othe
 }
 
 export const changeItem = (tx: Tx, id: number, change: ItemChange) =>
-  tx
-    .updateTable('item')
-    .set((eb) => ({ ...change, ver: eb('ver', '+', 1) }))
-    .where('item_id', '=', id)
-    .execute()
+  changeRows(tx, 'item', { item_id: id }, change).execute()
 
 /** Behind everything else: the item of things in own words for ever, any other until the items are numbered through. */
 export const lastSort = 2_147_483_647

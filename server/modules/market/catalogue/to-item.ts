@@ -33,8 +33,8 @@ function misfit(sale: SaleTable, { unit, min_qty: least, tick }: Sizes, isNew: b
 async function known(tx: Tx, areaId: number, sale: SaleTable, itemId: number): Promise<Result<Target, Refusal>> {
   const item = await store.findItem(tx, itemId)
   if (item?.area_id !== areaId || item.is_other) return err(refusal('NOT_FOUND'))
-  const fault = misfit(sale, item, false)
-  if (fault) return fault
+  const refused = misfit(sale, item, false)
+  if (refused) return refused
   return ok({ item_id: itemId, category_id: item.category_id, item_sort: item.sort, name: item.name })
 }
 
@@ -48,8 +48,8 @@ async function made(
   const { categoryId: category_id, name, unit, minQty: min_qty, tick } = wish
   if ((await store.findCategory(tx, category_id))?.area_id !== areaId) return err(refusal('NOT_FOUND'))
   if ((await store.itemsOf(tx, areaId)).some((one) => looksLike(one.name, name))) return itemTaken()
-  const fault = misfit(sale, { unit, min_qty, tick }, true)
-  if (fault) return fault
+  const refused = misfit(sale, { unit, min_qty, tick }, true)
+  if (refused) return refused
   const [item_id, sort] = [deps.ids.next(), store.lastSort]
   await store.insertItem(tx, { item_id, category_id, name, unit, min_qty, tick, sort, last_price: null, picture: '' })
   return ok({ item_id, category_id, item_sort: sort, name })

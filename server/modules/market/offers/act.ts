@@ -1,7 +1,8 @@
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
-import { err, ok } from '@contract/result'
+import { err } from '@contract/result'
+import type { Seen } from '../../../db/once/change-once'
 import { changeOnce } from '../../../db/once/change-once'
 import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
@@ -18,10 +19,8 @@ export interface OfferSide<Row extends OfferTable, View> {
   readonly isPublic: (row: Row) => boolean
 }
 
-export interface ActInput {
-  readonly clientNo: string
+export interface ActInput extends Seen {
   readonly id: number
-  readonly ver: number
 }
 
 /** A running act: the locked row, and the offer as the caller sees it now. */
@@ -45,16 +44,15 @@ export function actOnOffer<Row extends OfferTable, View, T>(
   const { userId } = caller
   const subject = {
     name: side.name,
-    lock: async (tx: Tx) => {
-      const row = await side.lock(tx, input.id)
-      if (!row) return err(refusal('NOT_FOUND'))
-      if (row.user_id === userId || call.startsWith('/admin/')) return ok(row)
-      return err(refusal(side.isPublic(row) ? 'NO_RIGHT' : 'NOT_FOUND'))
-    },
+    lock: (tx: Tx) => side.lock(tx, input.id),
+    refusalOf: (row: Row) =>
+      row.user_id === userId || call.startsWith('/admin/')
+        ? undefined
+        : refusal(side.isPublic(row) ? 'NO_RIGHT' : 'NOT_FOUND'),
     may,
     view: (tx: Tx) => side.view(tx, input.id, userId, deps.clock.now()),
   }
-  return changeOnce(deps.db, { userId, call, input, now: deps.clock.now() }, subject, (tx, row) => {
+  return changeOnce(deps, { userId, call, input }, subject, (tx, row) => {
     const fresh = () => subject.view(tx)
     const moved = async () => err(refusal('MOVED', { [side.name]: await fresh() }))
     return work(tx, { row, fresh, moved })

@@ -3,11 +3,7 @@ import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
-import { nextNumber } from '../../../db/numbers'
-import { once } from '../../../db/once/once'
 import type { Tx } from '../../../db/schema'
-import { transact } from '../../../db/transact'
-import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { roomFor } from '../blocks'
 import type { ItemRow } from '../item-store'
@@ -29,19 +25,8 @@ export interface OfferWish {
   readonly spot?: string | undefined
 }
 
-/** Makes an offer, once per command. Its number is drawn before the transaction, because others would wait for the counter. */
-export async function addOnce<T>(
-  deps: Deps,
-  { call, letter, ...command }: { userId: number; clientNo: string; call: string; letter: 'S' | 'B'; input: unknown },
-  open: (tx: Tx, no: string) => Promise<Result<T, Refusal>>,
-): Promise<Result<T, Refusal>> {
-  const now = deps.clock.now()
-  const no = await nextNumber(deps, letter, now)
-  return transact(deps.db, (tx) => once(tx, { ...command, call, now }, () => open(tx, no)))
-}
-
 /** What is wrong with the quantities for an item, by field; undefined when they fit. */
-type Faults<W> = (wish: W, item: Pick<ItemRow, 'min_qty' | 'tick'>) => Record<string, string> | undefined
+type Problems<W> = (wish: W, item: Pick<ItemRow, 'min_qty' | 'tick'>) => Record<string, string> | undefined
 
 /**
  * The item of a new offer, after a check that the caller's block has room for one more. Refusals: NOT_FOUND (item), BLOCK_TRANSFER,
@@ -52,7 +37,7 @@ export async function itemFor<W extends OfferWish>(
   tx: Tx,
   caller: Caller,
   wish: W,
-  faults: Faults<W>,
+  problems: Problems<W>,
 ): Promise<Result<ItemRow, Refusal>> {
   const item = await wishedItem(tx, caller.areaId, wish)
   if (item?.area_id !== caller.areaId || item.is_other !== (wish.own !== undefined)) return err(refusal('NOT_FOUND'))
@@ -62,7 +47,7 @@ export async function itemFor<W extends OfferWish>(
   }
   const room = await roomFor(tx, caller.userId, caller.blockId)
   if (!room.ok) return room
-  const fields = faults(wish, item)
+  const fields = problems(wish, item)
   return fields ? err(refusal('FORM', { fields })) : ok(item)
 }
 

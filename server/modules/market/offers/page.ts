@@ -1,11 +1,11 @@
-import { pageSize } from '@contract/limits'
+import { pageSize } from '@contract/envelope'
 import { pageFrame } from '../../../db/page-frame'
-import type { PlaceStart } from '../../../db/place'
+import type { CursorStart } from '../../../db/cursor'
 import type { Db } from '../../../db/schema'
 import type { BoardPage, BoardWish, OfferKey } from '../board-store'
 import { boardPage, cursorBehind } from '../board-store'
 import type { OwnTab, RankCount } from '../rules/own'
-import { placeStart } from '../../../db/place'
+import { cursorStart } from '../../../db/cursor'
 import { ownGroups } from '../rules/own'
 import { soughtOf } from '../rules/words'
 import { isCommon, searchFilter } from '../search/search-store'
@@ -15,7 +15,7 @@ type Row = OfferTable & { readonly expire_at: number | null }
 
 /** The queries of one side (sales or bids), from its store. */
 interface Statements<R> {
-  readonly ownRows: (db: Db, userId: number, tab: OwnTab, start: PlaceStart, limit: number) => Promise<R[]>
+  readonly ownRows: (db: Db, userId: number, tab: OwnTab, start: CursorStart, limit: number) => Promise<R[]>
   readonly ownCounts: (db: Db, userId: number, tab: OwnTab) => Promise<RankCount[]>
   readonly boardRows: (db: Db, page: BoardPage, limit: number) => Promise<R[]>
   readonly boardCount: (db: Db, page: BoardPage) => Promise<number>
@@ -49,7 +49,7 @@ export async function ownOffers<R extends { readonly behind: string }>(
   wish: BoardWish,
   store: Pick<Statements<R>, 'ownRows' | 'ownCounts'>,
 ) {
-  const found = await store.ownRows(db, userId, wish.tab, placeStart(wish), pageSize + 1)
+  const found = await store.ownRows(db, userId, wish.tab, cursorStart(wish), pageSize + 1)
   const { groups, total } = ownGroups(await store.ownCounts(db, userId, wish.tab))
   const { rows, frame } = pageFrame(found, { page: wish.page, total, cursorOf: (last) => last.behind })
   return { rows, frame: { ...frame, groups } }

@@ -1,5 +1,5 @@
 /** What is wrong with a quantity that somebody wishes to trade, as the field's words. */
-export const qtyFaults = {
+export const qtyProblems = {
   offTick: { qty: '数量不合递增单位' },
   belowOneFen: { qty: '金额不到一分' },
 } as const

@@ -9,7 +9,7 @@ import { audit } from '../../audit/open/audit'
 import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
-import { tradersFault } from '../../area/open/traders'
+import { tradersRefusal } from '../../area/open/traders'
 import { award, pointsOf } from '../../points/open/award'
 import { findItem } from '../item-store'
 import { tellSaleRemoved } from '../news'
@@ -17,7 +17,7 @@ import type { ActInput } from '../offers/act'
 import { actOnOffer } from '../offers/act'
 import type { SaleTable } from '../tables'
 import type { View } from './add'
-import { allows, quantityFaults, saleSide, viewOf } from './add'
+import { allows, quantityProblems, saleSide, viewOf } from './add'
 import * as store from './store'
 
 type Change = Partial<SaleTable>
@@ -46,8 +46,8 @@ export const pauseSale = (deps: Deps, caller: Caller, input: ActInput) =>
 /** Resumes it. Further refusals: BLOCK_TRANSFER, NO_RIGHT (its block belongs to somebody else now). Source: domain model §3.3, §3.1. */
 export const resumeSale = (deps: Deps, caller: Caller, input: ActInput) =>
   changeSale(deps, caller, '/bctSale/resume', input, allows('resume'), async (tx, sale) => {
-    const fault = await blockFaultOf(tx, sale)
-    return fault ? err(fault) : ok({ state: 'on' as const })
+    const refused = await blockRefusalOf(tx, sale)
+    return refused ? err(refused) : ok({ state: 'on' as const })
   })
 
 /** Takes a listing off for good. What is reserved may still be paid. Source: domain model §3.3. */
@@ -65,8 +65,8 @@ export const topSale = (deps: Deps, caller: Caller, input: ActInput) =>
     { deps, caller, call: '/bctSale/top', input },
     allows('top'),
     async (tx, { row: sale, fresh }) => {
-      const fault = await blockFaultOf(tx, sale)
-      if (fault) return err(fault)
+      const refused = await blockRefusalOf(tx, sale)
+      if (refused) return err(refused)
       const now = deps.clock.now()
       if ((sale.pinned_until ?? 0) > now) return err(refusal('LIMIT', { pinnedUntil: sale.pinned_until }, '已置顶'))
       const until = now + pins.ms
@@ -83,7 +83,8 @@ export const topSale = (deps: Deps, caller: Caller, input: ActInput) =>
     },
   )
 
-const blockFaultOf = (tx: Tx, sale: SaleTable) => tradersFault(tx, [{ blockId: sale.block_id, userId: sale.user_id }])
+const blockRefusalOf = (tx: Tx, sale: SaleTable) =>
+  tradersRefusal(tx, [{ blockId: sale.block_id, userId: sale.user_id }])
 
 /**
  * Changes what a listing says. Further refusals: FORM, BLOCK_TRANSFER, NO_RIGHT, and MOVED when the edit changes the quantity left and that
@@ -92,8 +93,8 @@ const blockFaultOf = (tx: Tx, sale: SaleTable) => tradersFault(tx, [{ blockId: s
 export function editSale(deps: Deps, caller: Caller, input: v.InferOutput<typeof saleEdit.input>) {
   return changeSale(deps, caller, '/bctSale/edit', input, allows('edit'), async (tx, sale) => {
     const { title, content, thumbs, price, minQty, delivery, place, spot = '', qtyLeft, qtyLeftSeen } = input
-    const fault = await blockFaultOf(tx, sale)
-    if (fault) return err(fault)
+    const refused = await blockRefusalOf(tx, sale)
+    if (refused) return err(refused)
     const isNewLeft = qtyLeft !== qtyLeftSeen
     if (isNewLeft && sale.qty_left !== qtyLeftSeen) {
       return err(refusal('MOVED', { sale: await viewOf(tx, sale.sale_id, caller.userId) }))
@@ -101,7 +102,7 @@ export function editSale(deps: Deps, caller: Caller, input: v.InferOutput<typeof
     const left = isNewLeft ? qtyLeft : sale.qty_left
     const item = await findItem(tx, sale.item_id)
     if (!item) throw new Error(`sale ${sale.sale_id} has no item`)
-    const fields = faultsOfLeft({ qty: left, minQty }, sale, item) ?? ownFaults(sale, input)
+    const fields = problemsOfLeft({ qty: left, minQty }, sale, item) ?? ownProblems(sale, input)
     if (fields) return err(refusal('FORM', { fields }))
     const said = { title, content, thumbs, price, delivery, place, spot }
     return ok({ ...said, min_qty: minQty, qty: sale.qty - sale.qty_left + left, qty_left: left })
@@ -109,17 +110,17 @@ export function editSale(deps: Deps, caller: Caller, input: v.InferOutput<typeof
 }
 
 /** A rest below the least quantity may stay unchanged: it can be bought as a whole. */
-function faultsOfLeft(
+function problemsOfLeft(
   wish: { readonly qty: number; readonly minQty: number },
   sale: SaleTable,
   item: { readonly min_qty: number; readonly tick: number },
 ) {
   const isUntouched = wish.qty === sale.qty_left && wish.minQty === sale.min_qty
-  return isUntouched ? undefined : quantityFaults(wish, item)
+  return isUntouched ? undefined : quantityProblems(wish, item)
 }
 
 /** A thing in the seller's own words is named by its title and shown by a picture. Source: domain model §10. */
-function ownFaults(
+function ownProblems(
   { own_unit: unit }: SaleTable,
   { title, thumbs }: { readonly title: string; readonly thumbs: string },
 ) {

@@ -4,6 +4,7 @@ import type { saleAdd, saleRenew } from '@contract/endpoints/market/market'
 import type { Refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { ok } from '@contract/result'
+import { addOnce } from '../../../db/once/add-once'
 import { nextNumber } from '../../../db/numbers'
 import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
@@ -12,10 +13,10 @@ import { schedule } from '../../../jobs/jobs'
 import type { OfferSide } from '../offers/act'
 import { actOnOffer } from '../offers/act'
 import type { OfferWish } from '../offers/new'
-import { addOnce, itemFor, newOffer, sameAgain } from '../offers/new'
+import { itemFor, newOffer, sameAgain } from '../offers/new'
 import { makeOther } from '../catalogue/other'
 import type { SaleTable } from '../tables'
-import { qtyFaults } from '../open/words'
+import { qtyProblems } from '../open/words'
 import type { SaleAct } from './view'
 import { ownerMay, saleView } from './view'
 import * as store from './store'
@@ -27,11 +28,11 @@ type AddInput = v.InferOutput<typeof saleAdd.input>
 type Wish = Omit<AddInput, 'clientNo' | 'own'> & Pick<OfferWish, 'own'>
 
 /** The fields whose quantities do not fit the item, with the words for them; undefined when all fit. */
-export function quantityFaults(
+export function quantityProblems(
   { qty, minQty }: { readonly qty: number; readonly minQty: number },
   item: { readonly min_qty: number; readonly tick: number },
 ): Record<string, string> | undefined {
-  if (qty % item.tick !== 0) return qtyFaults.offTick
+  if (qty % item.tick !== 0) return qtyProblems.offTick
   if (minQty % item.tick !== 0 || minQty < item.min_qty || minQty > qty) return { minQty: '起售量不合要求' }
   return undefined
 }
@@ -42,13 +43,14 @@ export function quantityFaults(
  */
 export const addSale = async (deps: Deps, caller: Caller, input: AddInput) => {
   if (input.own) await makeOther(deps, caller.areaId)
-  const command = { userId: caller.userId, clientNo: input.clientNo, call: '/bctSale/add', letter: 'S', input } as const
-  return addOnce(deps, command, (tx, saleNo) => publish(tx, deps, caller, saleNo, input))
+  return addOnce(deps, 'S', { userId: caller.userId, call: '/bctSale/add', input }, (tx, saleNo) =>
+    publish(tx, deps, caller, saleNo, input),
+  )
 }
 
 async function publish(tx: Tx, deps: Deps, caller: Caller, saleNo: string, wish: Wish): Promise<Result<View, Refusal>> {
   const now = deps.clock.now()
-  const item = await itemFor(tx, caller, wish, quantityFaults)
+  const item = await itemFor(tx, caller, wish, quantityProblems)
   if (!item.ok) return item
   const saleId = deps.ids.next()
   const expireAt = now + wish.days * dayMs

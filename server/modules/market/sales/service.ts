@@ -2,8 +2,8 @@ import { dayMs } from '@contract/durations'
 import { saleInfo, saleList } from '@contract/endpoints/market/market'
 import { ok } from '@contract/result'
 import type { Deps } from '../../../deps'
-import { keptPages } from '../../../http/kept/kept-boards'
-import { boardVersion, saleVersion } from '../../../http/kept/version-store'
+import { cachedPages } from '../../../http/cache/cached-boards'
+import { boardVersion, saleVersion } from '../../../http/cache/version-store'
 import { markSeen } from '../../notices/open/tell'
 import type { BoardWish } from '../board-store'
 import { itemViews } from '../items'
@@ -43,7 +43,7 @@ async function readBoard(deps: Deps, wish: BoardWish) {
 const itemsOf = ({ db }: Deps, { areaId }: BoardWish, rows: readonly store.SaleRow[]) =>
   itemViews(db, areaId, [...new Set(rows.map((row) => row.item_id))])
 
-const boards = keptPages(saleList, (db, { areaId }) => boardVersion(db, areaId), readBoard)
+const boards = cachedPages(saleList, (db, { areaId }) => boardVersion(db, areaId), readBoard)
 
 async function ownSales(deps: Deps, userId: number, wish: BoardWish) {
   const { rows, frame } = await ownOffers(deps.db, userId, wish, { ownRows: store.ownRows, ownCounts: store.ownCounts })
@@ -74,7 +74,7 @@ async function readPage({ db, clock }: Deps, { id }: { readonly id: number }) {
   }
 }
 
-const pages = keptPages(saleInfo, (db, { id }) => saleVersion(db, id), readPage)
+const pages = cachedPages(saleInfo, (db, { id }) => saleVersion(db, id), readPage)
 
 /** One listing with its item and its seller; its owner has seen what was told of it. Refusal: NOT_FOUND. */
 export async function readSale(deps: Deps, userId: number, saleId: number) {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { pins } from '@contract/limits'
+import { changeRows } from '../../../db/change-rows'
 import { countUpTo } from '../../../db/count'
-import type { PlaceStart } from '../../../db/place'
-import { pageByPlace } from '../../../db/place'
+import type { CursorStart } from '../../../db/cursor'
+import { pageByCursor } from '../../../db/cursor'
 import type { Db, Tx } from '../../../db/schema'
 import type { BoardPage } from '../board-store'
 import { inOrderOf } from '../board-store'
@@ -96,8 +97,8 @@ const ownRank = sql<number>`case when r.state in ('on', 'paused') then 1 else 2 
 const ownKeys = [ownRank, sql<number>`-r.sale_id`]
 
 /** Own listings in their groups. */
-export const ownRows = (db: Db, userId: number, tab: OwnTab, start: PlaceStart, limit: number) =>
-  pageByPlace(sales(db).where('r.user_id', '=', userId).where(inTab[tab]), ownKeys, start, limit)
+export const ownRows = (db: Db, userId: number, tab: OwnTab, start: CursorStart, limit: number) =>
+  pageByCursor(sales(db).where('r.user_id', '=', userId).where(inTab[tab]), ownKeys, start, limit)
 
 /** How many own listings each group has. */
 export const ownCounts = (db: Db, userId: number, tab: OwnTab): Promise<RankCount[]> =>
@@ -140,11 +141,7 @@ export const insertSale = (tx: Tx, row: SaleTable) => tx.insertInto('sale').valu
 
 /** Changes a listing for its owner or an operator: its version moves. */
 export const changeSale = (tx: Tx, saleId: number, change: Partial<SaleTable>) =>
-  tx
-    .updateTable('sale')
-    .set((eb) => ({ ...change, ver: eb('ver', '+', 1) }))
-    .where('sale_id', '=', saleId)
-    .execute()
+  changeRows(tx, 'sale', { sale_id: saleId }, change).execute()
 
 /** Puts a listing at the top of its board until then. */
 export const pinSale = (tx: Tx, saleId: number, until: number) =>
@@ -162,18 +159,8 @@ export const expireSale = (tx: Tx, saleId: number, now: number) =>
 
 /** Ends the listings of a block that has a new owner: they would take its slots. */
 export const endSalesOfBlock = (tx: Tx, blockId: number) =>
-  tx
-    .updateTable('sale')
-    .set((eb) => ({ state: 'off', ver: eb('ver', '+', 1) }))
-    .where('block_id', '=', blockId)
-    .where('state', 'in', ['on', 'paused'])
-    .execute()
+  changeRows(tx, 'sale', { block_id: blockId }, { state: 'off' }).where('state', 'in', ['on', 'paused']).execute()
 
 /** Takes the open listings of a block off the board. */
 export const pauseSalesOfBlock = (tx: Tx, blockId: number) =>
-  tx
-    .updateTable('sale')
-    .set((eb) => ({ state: 'paused', ver: eb('ver', '+', 1) }))
-    .where('block_id', '=', blockId)
-    .where('state', '=', 'on')
-    .execute()
+  changeRows(tx, 'sale', { block_id: blockId }, { state: 'paused' }).where('state', '=', 'on').execute()

@@ -4,7 +4,7 @@ import { searchHot } from '@contract/endpoints/market/search'
 import { ok } from '@contract/result'
 import type { Db } from '../../../db/schema'
 import type { Deps } from '../../../deps'
-import { boardForAll, keptPages } from '../../../http/kept/kept-boards'
+import { boardForAll, cachedPages } from '../../../http/cache/cached-boards'
 import type { Caller } from '../../../http/caller'
 import { searching } from './numbers'
 import { foldedWords, soughtOf } from '../rules/words'
@@ -41,7 +41,7 @@ async function hotWords({ db, clock }: Deps, areaId: number) {
   return { words: [...all].slice(0, searching.hotMost) }
 }
 
-const pages = keptPages(
+const pages = cachedPages(
   searchHot,
   async (_db, { areaId }) => String(areaId),
   async (deps, { areaId }) => boardForAll(await hotWords(deps, areaId), deps.clock.now() + freshMs),

@@ -2,7 +2,7 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import { sql } from 'kysely'
 import { mostCounted } from '../../../db/count'
 import type { Db } from '../../../db/schema'
-import type { OfferKey } from '../board-store'
+import type { OfferKey, SearchFilter } from '../board-store'
 import type { Sought } from '../rules/words'
 
 /** Where is searched: the listings or the bids of an area. */
@@ -39,12 +39,7 @@ export async function isFound(db: Db, shelf: Shelf, sought: Sought): Promise<boo
   return rows.length > 0
 }
 
-/** Which rows `r` of a board say what is sought: open ones by their kept text, sold-out ones by what they say now. */
-export interface SearchFilter {
-  readonly open: RawBuilder<SqlBool>
-  readonly held: RawBuilder<SqlBool>
-}
-
+/** The filter of what is sought; `common` when so many offers say it that they are looked for along the board. */
 export function searchFilter(shelf: Shelf, sought: Sought, common: boolean): SearchFilter {
   const id = sql.raw(`r.${shelf.id}`)
   return {

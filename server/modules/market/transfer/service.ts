@@ -16,10 +16,10 @@ import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import type { JobHandlers } from '../../../jobs/jobs'
 import { blockStateOf, mayBlock, stateAfter } from '../../area/open/block-states'
-import { lockBlock } from '../../area/open/blocks'
-import { haltFault } from '../../area/open/halt'
+import { changeBlock, lockBlock } from '../../area/open/blocks'
+import { haltRefusal } from '../../area/open/halt'
 import { markSeen } from '../../notices/open/tell'
-import { mobileFault } from '../../session/open/mobile'
+import { mobileRefusal } from '../../session/open/mobile'
 import { openOf } from '../block-store'
 import { tellOffered, tellTransferEnded } from '../news'
 import { endTransferJob, notOffered, wakeTransferEnd } from '../open/transfer-end'
@@ -51,6 +51,8 @@ export async function viewOf(db: Db, row: BlockRow, userId: number) {
   const isMine = ownerId !== null && ownerId === userId
   const [open, running] = [await openOf(db, row.block_id), await store.runningOf(db, row.block_id)]
   const restsUntil = isMine ? await restOf(db, row.block_id) : undefined
+  const isReserved = isMine && row.state === blockStates.reserved
+  const reservedUntil = isReserved ? await store.reservedUntil(db, row.block_id) : undefined
   const owner = { userId: ownerId ?? 0, blockNo: row.block_no, nickName: row.nick_name ?? '', avatar: row.avatar ?? '' }
   return {
     blockId: row.block_id,
@@ -67,9 +69,9 @@ export async function viewOf(db: Db, row: BlockRow, userId: number) {
     capacity: row.capacity,
     open,
     running,
-    transfer:
-      price === null || until === null || row.state === blockStates.frozen ? null : { price: fen(price), until },
+    transfer: price === null || row.state === blockStates.frozen ? null : { price: fen(price), until },
     ...(restsUntil !== undefined && { restsUntil }),
+    ...(reservedUntil !== undefined && { reservedUntil }),
     acts: actsOf(row, isMine, running),
   }
 }
@@ -99,17 +101,15 @@ export function editBlock(deps: Deps, caller: Caller, input: EditInput) {
     lock: async (tx: Tx) => {
       // Listings and bids are locked first, in the order in which a trade locks them; a refused wish changes none of them.
       if (input.transfer) await withdrawBlock(tx, deps, blockId, 'transfer')
-      const block = await lockBlock(tx, blockId)
-      if (!block) return err(refusal('NOT_FOUND'))
-      return block.owner_user_id === userId ? ok(block) : err(refusal('NO_RIGHT'))
+      return lockBlock(tx, blockId)
     },
+    refusalOf: (block: BlockTable) => (block.owner_user_id === userId ? undefined : refusal('NO_RIGHT')),
     may: (block: BlockTable) => mayBlock(block, actOf(input), 'owner'),
     view: (tx: Tx) => readInside(tx, blockId, userId),
   }
-  const command = { userId, call: '/block/edit', input, now: deps.clock.now() }
-  return changeAndView(deps.db, command, subject, async (tx, block) => {
+  return changeAndView(deps, { userId, call: '/block/edit', input }, subject, async (tx, block) => {
     const moved = await moveBlock(tx, deps, block, input.transfer)
-    if (moved.ok) await store.changeBlock(tx, blockId, { ...saidIn(input), ...moved.value })
+    if (moved.ok) await changeBlock(tx, blockId, { ...saidIn(input), ...moved.value })
     return moved
   })
 }
@@ -138,7 +138,7 @@ async function readInside(tx: Tx, blockId: number, userId: number) {
 }
 
 /** Why a block may not be offered now, apart from its state, if so. Source: community §8, row 1. */
-async function offerFault(tx: Tx, block: BlockTable, until: number, now: number): Promise<Refusal | undefined> {
+async function offerRefusal(tx: Tx, block: BlockTable, until: number, now: number): Promise<Refusal | undefined> {
   if (until <= now || until > now + longestTransferMs)
     return refusal('FORM', { fields: { until: `最长 ${spanText(longestTransferMs)}` } })
   const running = await store.runningOf(tx, block.block_id)
@@ -146,7 +146,7 @@ async function offerFault(tx: Tx, block: BlockTable, until: number, now: number)
   const restsUntil = await restOf(tx, block.block_id)
   if (restsUntil !== undefined && now < restsUntil)
     return refusal('LIMIT', { until: restsUntil }, `过户后 ${spanText(blockMarket.restMs)}内不能转让`)
-  return (await haltFault(tx, [block.area_id])) ?? mobileFault(tx, block.owner_user_id ?? 0)
+  return (await haltRefusal(tx, [block.area_id])) ?? mobileRefusal(tx, block.owner_user_id ?? 0)
 }
 
 async function offer(
@@ -155,8 +155,8 @@ async function offer(
   block: BlockTable,
   { price, until }: { readonly price: number; readonly until: number },
 ): Promise<Outcome> {
-  const fault = await offerFault(tx, block, until, deps.clock.now())
-  if (fault) return err(fault)
+  const refused = await offerRefusal(tx, block, until, deps.clock.now())
+  if (refused) return err(refused)
   // Once more, for offers that were made before the block was locked.
   await withdrawBlock(tx, deps, block.block_id, 'transfer')
   await wakeTransferEnd(tx, block.block_id, until)
@@ -172,7 +172,7 @@ export const transferJobs = (deps: Pick<Deps, 'clock' | 'ids' | 'random'>): JobH
     const { transfer_until: runAt } = block
     if (runAt > deps.clock.now()) await wakeTransferEnd(tx, blockId, runAt)
     else {
-      await store.changeBlock(tx, blockId, notOffered)
+      await changeBlock(tx, blockId, notOffered)
       const { owner_user_id: userId, block_no: blockNo } = block
       if (userId !== null) await tellTransferEnded(tx, deps, { userId, blockId, blockNo })
     }

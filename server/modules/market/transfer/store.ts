@@ -1,6 +1,6 @@
 import { runningStates } from '@contract/orders/transitions'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../../db/schema'
+import type { Db } from '../../../db/schema'
 import type { BlockTable } from '../../area/tables'
 import { offeredNotice } from '../news'
 
@@ -44,6 +44,18 @@ export async function handedOverAt(db: Db, blockId: number): Promise<number | un
   return row?.at
 }
 
+/** Until when a block is reserved by who has not paid. */
+export async function reservedUntil(db: Db, blockId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('block_order as o')
+    .innerJoin('block_cart as c', 'c.cart_id', 'o.cart_id')
+    .select('c.pay_before')
+    .where('o.block_id', '=', blockId)
+    .where('o.state', '=', 'unpaid')
+    .executeTakeFirst()
+  return row?.pay_before
+}
+
 /** Who keeps a block as a favourite, is not its owner, and has no unread notice that it is offered. */
 export async function keepersOf(db: Db, { block_id: blockId, owner_user_id: ownerId }: BlockTable): Promise<number[]> {
   const rows = await db
@@ -69,11 +81,3 @@ export async function keepersOf(db: Db, { block_id: blockId, owner_user_id: owne
     .execute()
   return rows.map(({ user_id: userId }) => userId)
 }
-
-/** Changes a block as its owner or its timer does: its version moves. */
-export const changeBlock = (tx: Tx, blockId: number, change: Partial<BlockTable>) =>
-  tx
-    .updateTable('block')
-    .set((eb) => ({ ...change, ver: eb('ver', '+', 1) }))
-    .where('block_id', '=', blockId)
-    .execute()

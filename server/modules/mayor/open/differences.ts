@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/schema'
 import { countedBallots } from '../ballot-store'
 import { standingIn } from '../candidate-store'
-import { countIn } from '../rules/kept'
+import { countIn } from '../rules/stored'
 
 /**
  * What the rows of elections do not agree on, in sentences for operators: as many ballots as voted, a count that the ballots say again, and

@@ -1,7 +1,6 @@
 import { dayMs, hourMs } from '@contract/durations'
 import { dayText } from '@contract/moments'
-import type { Deps } from '../../../deps'
-import type { Caller } from '../../../http/caller'
+import type { Plot } from '../../area/open/plot'
 import { isSwitchedOn } from '../../area/open/switches'
 import { actingBlock } from '../../vote/open/voter'
 import { turnoutText } from '../../vote/open/turnout'
@@ -12,14 +11,12 @@ import { actsUntil, isOpenFor } from '../rules/acts'
 import { termText } from '../rules/number'
 import { seatOf } from '../term-store'
 
-type Source = Pick<Deps, 'db' | 'clock'>
-
 /** The time left in whole days or, on the last one, in hours. */
 const leftText = (ms: number): string =>
   ms >= dayMs ? `${Math.floor(ms / dayMs)} 天` : `${Math.ceil(ms / hourMs)} 小时`
 
-/** What the plot of the mayor says under its name: the election that runs, or who is in the seat. Source: community §0 (tab 0). */
-export async function mayorLine({ db, clock }: Source, areaId: number): Promise<string> {
+/** The election that runs, or who is in the seat. */
+const line: Plot['line'] = async ({ db, clock }, areaId) => {
   const now = clock.now()
   const running = await runningOf(db, areaId)
   const left = running ? actsUntil(running) - now : 0
@@ -30,8 +27,8 @@ export async function mayorLine({ db, clock }: Source, areaId: number): Promise<
   return seat ? `${seat.nick_name} ${seat.block_no}` : '暂无市长'
 }
 
-/** The election in which the caller's block can vote and has not. Source: community §0 (城里的事). */
-export async function mayorTodo({ db, clock }: Source, areaId: number, caller: Caller) {
+/** The election in which the caller's block can vote and has not. */
+const todo: Plot['todo'] = async ({ db, clock }, areaId, caller) => {
   const running = await runningOf(db, areaId)
   if (!running || !isOpenFor('cast', 'resident', running, clock.now())) return []
   if (!(await isSwitchedOn(db, areaId, 'mayor', caller.platform))) return []
@@ -47,3 +44,6 @@ export async function mayorTodo({ db, clock }: Source, areaId: number, caller: C
   const turn = { what: '投票', until, otherwise: '不投不计' }
   return [{ type: 'mayor' as const, refId, payNo: '', title: `${termText(termNo)}市长选举`, value, turn }]
 }
+
+/** The election, and whether the caller can vote in it. */
+export const mayorPlot: Plot = { line, todo }

@@ -26,7 +26,7 @@ export const standingOf = (
  * Why somebody may not stand, if so: NO_RIGHT with the own figures. `mostInRow`: the rule of the election, 0 for none. Source: community
  * §7, row 3.
  */
-export function standingFault(standing: Standing, mostInRow: number): Refusal | undefined {
+export function standingRefusal(standing: Standing, mostInRow: number): Refusal | undefined {
   const { residentDays, lostDisputes, termsInRow } = standing
   const need = mayors.residentMs / dayMs
   if (residentDays < need) return refusal('NO_RIGHT', { residentDays }, `居住 ${residentDays} 天，满 ${need} 天可参选`)

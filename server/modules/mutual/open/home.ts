@@ -1,14 +1,9 @@
-import type { Db } from '../../../db/schema'
+import type { Plot } from '../../area/open/plot'
 import { countPosts, thanksDueBy } from '../post-store'
 
-interface Asked {
-  readonly areaId: number
-  readonly userId: number
-  readonly now: number
-}
-
-/** The line below the plot of mutual aid: what waits for this person, or how many posts there are. Source: community §0 (tab 0). */
-export async function mutualLine(db: Db, { areaId, userId, now }: Asked): Promise<string> {
+/** What waits for this person, or how many posts there are. */
+const line: Plot['line'] = async ({ db, clock }, areaId, { userId }) => {
+  const now = clock.now()
   const due = userId === 0 ? [] : await thanksDueBy(db, userId, areaId, now)
   if (due.length > 0) return `${due.length} 件轮到我`
   const all = { areaId, userId: 0, q: '', now }
@@ -18,8 +13,9 @@ export async function mutualLine(db: Db, { areaId, userId, now }: Asked): Promis
   return offers > 0 ? `${offers} 条提供` : '暂无互助'
 }
 
-/** Helpers who wait for this person's thanks, by deadline. Source: community §0 (城里的事). */
-export async function mutualTodo(db: Db, { areaId, userId, now }: Asked) {
+/** Helpers who wait for this person's thanks. */
+const todo: Plot['todo'] = async ({ db, clock }, areaId, { userId }) => {
+  const now = clock.now()
   const due = await thanksDueBy(db, userId, areaId, now)
   return due.map((row) => ({
     type: 'mutual' as const,
@@ -30,3 +26,6 @@ export async function mutualTodo(db: Db, { areaId, userId, now }: Asked) {
     turn: { what: '道谢', until: row.due_at ?? now, otherwise: '自动道谢' },
   }))
 }
+
+/** Posts, and thanks that are due. */
+export const mutualPlot: Plot = { line, todo }

@@ -1,15 +1,14 @@
 import type * as v from 'valibot'
 import type { messageAdd, messageList } from '@contract/endpoints/orders/messages'
-import { pageSize } from '@contract/limits'
+import { pageSize } from '@contract/envelope'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
-import { once } from '../../../db/once/once'
+import { doOnce } from '../../../db/once/once'
 import { pageFrame } from '../../../db/page-frame'
 import { pageStart } from '../../../db/page-start'
 import type { Db } from '../../../db/schema'
-import { transact } from '../../../db/transact'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { missing } from '../missing'
@@ -27,6 +26,8 @@ interface Pair {
   readonly replyId: number
   readonly authorId: number
   readonly otherId: number
+  /** The block that the caller matched with. */
+  readonly blockId: number
 }
 
 /** Refusals: NO_RIGHT (a manager's session), NOT_FOUND (no match, or the caller is not one of the two). */
@@ -35,8 +36,8 @@ async function pairOf(db: Db, { userId, isManager }: Caller, mutualId: number): 
   const post = await findPost(db, mutualId)
   const chosen = post && post.chosen_id !== null ? await store.replyOf(db, mutualId, post.chosen_id) : undefined
   if (!post || !chosen || (userId !== post.user_id && userId !== chosen.user_id)) return err(missing)
-  const otherId = userId === post.user_id ? chosen.user_id : post.user_id
-  return ok({ post, replyId: chosen.reply_id, authorId: post.user_id, otherId })
+  const [own, other] = userId === post.user_id ? [post, chosen] : [chosen, post]
+  return ok({ post, replyId: chosen.reply_id, authorId: post.user_id, otherId: other.user_id, blockId: own.block_id })
 }
 
 const messageView = (row: MutualMessageTable, authorId: number, userId: number) => ({
@@ -67,18 +68,16 @@ export async function listMutualMessages({ db }: Deps, caller: Caller, input: v.
 export function addMutualMessage(deps: Deps, caller: Caller, input: v.InferOutput<typeof messageAdd.input>) {
   const { userId } = caller
   const now = deps.clock.now()
-  return transact(deps.db, (tx) =>
-    once(tx, { userId, clientNo: input.clientNo, call: '/bctMsg/add', input, now }, async () => {
-      const pair = await pairOf(tx, caller, input.id)
-      if (!pair.ok) return pair
-      const { post, replyId, authorId, otherId } = pair.value
-      if (post.state !== 'matched' && post.state !== 'done') return err(refusal('CLOSED', {}, '已结束，不能再留言'))
-      if (input.text === '' && input.images === '') return err(emptyMessage)
-      const said = { text: input.text, images: input.images, at: now }
-      const row = { msg_id: deps.ids.next(), reply_id: replyId, from_user_id: userId, ...said }
-      await store.insertMessage(tx, row)
-      await tellMessage(tx, deps, post, otherId, said)
-      return ok(messageView(row, authorId, userId))
-    }),
-  )
+  return doOnce(deps, { userId, call: '/bctMsg/add', input }, async (tx) => {
+    const pair = await pairOf(tx, caller, input.id)
+    if (!pair.ok) return pair
+    const { post, replyId, authorId, otherId, blockId } = pair.value
+    if (post.state !== 'matched' && post.state !== 'done') return err(refusal('CLOSED', {}, '已结束，不能再留言'))
+    if (input.text === '' && input.images === '') return err(emptyMessage)
+    const said = { text: input.text, images: input.images, at: now }
+    const row = { msg_id: deps.ids.next(), reply_id: replyId, from_user_id: userId, ...said }
+    await store.insertMessage(tx, row)
+    await tellMessage(tx, deps, post, { ...said, to: otherId, from: blockId })
+    return ok(messageView(row, authorId, userId))
+  })
 }

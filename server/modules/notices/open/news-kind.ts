@@ -16,7 +16,12 @@ export interface Outside {
   readonly page: string
 }
 
-const withdrawals: ReadonlySet<string> = new Set(['withdraw-paid', 'withdraw-rejected', 'withdraw-failed'])
+const withdrawals: ReadonlySet<string> = new Set([
+  'withdraw-paid',
+  'withdraw-rejected',
+  'withdraw-failed',
+  'withdraw-returned',
+])
 
 /** Which notices are also sent outside the app, to readers who allowed it. Our decision: docs/decisions/0071-notices.md */
 export function outsideOf({

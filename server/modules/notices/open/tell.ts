@@ -70,7 +70,7 @@ async function sayAnew(tx: Tx, deps: Maker, noticeId: number, news: News): Promi
 }
 
 /** Notices per statement; PostgreSQL takes at most 65,535 parameters. */
-const noticesAtOnce = 1_000
+const noticesPerStatement = 1_000
 
 /**
  * Writes the same notice for many people, some hundreds in a statement, in the transaction of its cause. Its kind must not be one that is
@@ -82,8 +82,8 @@ export async function tellAll(
   userIds: readonly number[],
   news: Omit<News, 'userId' | 'onlyOnce'>,
 ): Promise<void> {
-  for (let start = 0; start < userIds.length; start += noticesAtOnce) {
-    const some = userIds.slice(start, start + noticesAtOnce)
+  for (let start = 0; start < userIds.length; start += noticesPerStatement) {
+    const some = userIds.slice(start, start + noticesPerStatement)
     const rows = some.map((userId) => noticeRow(deps, { ...news, userId }))
     await tx.insertInto('user_notice').values(rows).execute()
   }

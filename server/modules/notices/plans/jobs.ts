@@ -1,11 +1,19 @@
 import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
+import type { Deadline } from '../../../jobs/deadlines'
+import { deadline } from '../../../jobs/deadlines'
 import type { JobHandlers } from '../../../jobs/jobs'
 import { schedule } from '../../../jobs/jobs'
 import { deleteAreaNotice, insertAreaNotice, insertNotices } from '../area-notice-store'
 import * as store from './plan-store'
 
 export const sendPlanJob = 'sendNoticePlan'
+
+const isPlanned = { state: ['planned'] } as const
+
+export const noticePlanDeadlines: readonly Deadline[] = [
+  deadline('notice_plan', 'plan_id', 'send_at', { wakes: sendPlanJob, where: isPlanned, moved: 'wake' }),
+]
 
 /** Sends a plan whose minute has come, once; later takes it from everybody when it expires. */
 async function doDue(tx: Tx, deps: Deps, planId: number): Promise<void> {

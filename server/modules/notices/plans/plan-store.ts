@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely'
 import { sql } from 'kysely'
+import { changeRows } from '../../../db/change-rows'
 import type { Db, Tx } from '../../../db/schema'
 import type { NoticePlanTable } from '../tables'
 
@@ -10,11 +11,7 @@ export const insertPlan = (tx: Tx, row: NoticePlanTable) => tx.insertInto('notic
 
 /** Changes a plan; its version moves. */
 export const changePlan = (tx: Tx, planId: number, to: Updateable<NoticePlanTable>) =>
-  tx
-    .updateTable('notice_plan')
-    .set((eb) => ({ ...to, ver: eb('ver', '+', 1) }))
-    .where('plan_id', '=', planId)
-    .execute()
+  changeRows(tx, 'notice_plan', { plan_id: planId }, to).execute()
 
 type Audience = Pick<NoticePlanTable, 'area_id' | 'no_from' | 'no_to'>
 

@@ -6,10 +6,10 @@ import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
+import type { Seen, Work } from '../../../db/once/change-once'
 import { changeAndView } from '../../../db/once/change-once'
-import { once } from '../../../db/once/once'
+import { doOnce } from '../../../db/once/once'
 import type { Db, Tx } from '../../../db/schema'
-import { transact } from '../../../db/transact'
 import type { Deps } from '../../../deps'
 import { cleanRichText, wordsOfRichText } from '../../../format/rich-text'
 import type { StaffCaller } from '../../../http/staff/staff-caller'
@@ -97,7 +97,7 @@ export function savePlan(deps: Deps, staff: StaffCaller, input: SaveInput) {
   const now = deps.clock.now()
   const words = wordsOf(input, now)
   if (!words.ok) return Promise.resolve(words)
-  const { planId, areaId, clientNo } = input
+  const { planId, areaId } = input
   if (planId !== null)
     return onPlan(deps, staff, call, { ...input, id: planId }, ['draft', 'planned'], async (tx, row) => {
       const to = { ...words.value, state: 'draft' } as const
@@ -106,30 +106,22 @@ export function savePlan(deps: Deps, staff: StaffCaller, input: SaveInput) {
       await audit(tx, deps, { ...deed, ...changed(row, to) })
       return ok(null)
     })
-  return transact(deps.db, (tx) =>
-    once(tx, { userId: staff.userId, clientNo, call, input, now }, async () => {
-      if (!includesArea(staff.areas, areaId) || !(await isArea(tx, areaId))) return err(refusal('NOT_FOUND'))
-      const row = { plan_id: deps.ids.next(), area_id: areaId, ...words.value }
-      const made = {
-        ver: 1,
-        state: 'draft',
-        staff_id: staff.staffId,
-        created_at: now,
-        notice_id: null,
-        readers: 0,
-      } as const
-      await store.insertPlan(tx, { ...row, ...made })
-      const deed = { userId: staff.userId, call, ...about(row), details: { title: input.title } }
-      await audit(tx, deps, { ...deed, changes: changesOf({}, toldOf({ ...row, ...made })) })
-      return ok(await viewOf(tx, row.plan_id))
-    }),
-  )
-}
-
-interface Wish {
-  readonly clientNo: string
-  readonly id: number
-  readonly ver: number
+  return doOnce(deps, { userId: staff.userId, call, input }, async (tx) => {
+    if (!includesArea(staff.areas, areaId) || !(await isArea(tx, areaId))) return err(refusal('NOT_FOUND'))
+    const row = { plan_id: deps.ids.next(), area_id: areaId, ...words.value }
+    const made = {
+      ver: 1,
+      state: 'draft',
+      staff_id: staff.staffId,
+      created_at: now,
+      notice_id: null,
+      readers: 0,
+    } as const
+    await store.insertPlan(tx, { ...row, ...made })
+    const deed = { userId: staff.userId, call, ...about(row), details: { title: input.title } }
+    await audit(tx, deps, { ...deed, changes: changesOf({}, toldOf({ ...row, ...made })) })
+    return ok(await viewOf(tx, row.plan_id))
+  })
 }
 
 /** Does something with a locked plan in one of these states. Refusals: NOT_FOUND, MOVED (`plan`), CLOSED. */
@@ -137,20 +129,17 @@ function onPlan(
   deps: Deps,
   staff: StaffCaller,
   call: string,
-  input: Wish,
+  input: Seen & { readonly id: number },
   from: readonly NoticePlanTable['state'][],
-  work: (tx: Tx, row: NoticePlanTable) => Promise<Result<unknown, Refusal>>,
+  work: Work<NoticePlanTable, unknown>,
 ) {
   const subject = {
     name: 'plan',
     view: (tx: Tx) => viewOf(tx, input.id),
-    lock: async (tx: Tx) => {
-      const row = await store.lockPlan(tx, input.id)
-      return row && includesArea(staff.areas, row.area_id) ? ok(row) : err(refusal('NOT_FOUND'))
-    },
+    lock: (tx: Tx) => store.lockPlan(tx, input.id),
+    refusalOf: (row: NoticePlanTable) => (includesArea(staff.areas, row.area_id) ? undefined : refusal('NOT_FOUND')),
   }
-  const command = { userId: staff.userId, call, input, now: deps.clock.now() }
-  return changeAndView(deps.db, command, subject, (tx, row) =>
+  return changeAndView(deps, { userId: staff.userId, call, input }, subject, (tx, row) =>
     from.includes(row.state) ? work(tx, row) : Promise.resolve(err(refusal('CLOSED'))),
   )
 }

@@ -3,9 +3,8 @@ import { dayMs } from '@contract/durations'
 import type { orderSetAddress } from '@contract/endpoints/orders/address'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
-import { once } from '../../../db/once/once'
+import { doOnce } from '../../../db/once/once'
 import type { Db } from '../../../db/schema'
-import { transact } from '../../../db/transact'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import type { JobHandler } from '../../../jobs/jobs'
@@ -54,32 +53,29 @@ export async function readAddress({ db, clock }: Deps, caller: Caller, orderId: 
  */
 export function setAddress(deps: Deps, caller: Caller, input: v.InferOutput<typeof orderSetAddress.input>) {
   const now = deps.clock.now()
-  const command = { userId: caller.userId, clientNo: input.clientNo, call: '/bctOrder/setAddress', input, now }
-  return transact(deps.db, (tx) =>
-    once(tx, command, async () => {
-      const order = await lockOrder(tx, input.id)
-      const side = order && sideOf(order, caller.userId)
-      if (!order || !side) return err(refusal('NOT_FOUND'))
-      if (side === 'seller') return err(refusal('NO_RIGHT'))
-      const before = await store.addressOf(tx, order.order_id)
-      if (!mayChooseAddress(order, side, before !== undefined)) return err(refusal('MOVED'))
-      const said = await ownAddress(tx, caller.userId, input.addressId)
-      if (!said) return err(refusal('NOT_FOUND'))
-      await store.putAddress(tx, { order_id: order.order_id, ...said, at: now, masked_at: null })
-      await schedule(tx, { kind: maskKind, ref: order.order_id, runAt: now + dayMs })
-      if (order.state === 'paid')
-        await tell(tx, deps, {
-          userId: order.seller_user_id,
-          type: 'trade',
-          kind: 'addressGiven',
-          refType: 'order',
-          refId: order.order_id,
-          title: '买家已填写收货地址',
-          content: `订单 ${order.order_no}「${order.title}」，可以寄出了。`,
-        })
-      return ok({ orderId: order.order_id })
-    }),
-  )
+  return doOnce(deps, { userId: caller.userId, call: '/bctOrder/setAddress', input }, async (tx) => {
+    const order = await lockOrder(tx, input.id)
+    const side = order && sideOf(order, caller.userId)
+    if (!order || !side) return err(refusal('NOT_FOUND'))
+    if (side === 'seller') return err(refusal('NO_RIGHT'))
+    const before = await store.addressOf(tx, order.order_id)
+    if (!mayChooseAddress(order, side, before !== undefined)) return err(refusal('MOVED'))
+    const said = await ownAddress(tx, caller.userId, input.addressId)
+    if (!said) return err(refusal('NOT_FOUND'))
+    await store.putAddress(tx, { order_id: order.order_id, ...said, at: now, masked_at: null })
+    await schedule(tx, { kind: maskKind, ref: order.order_id, runAt: now + dayMs })
+    if (order.state === 'paid')
+      await tell(tx, deps, {
+        userId: order.seller_user_id,
+        type: 'trade',
+        kind: 'addressGiven',
+        refType: 'order',
+        refId: order.order_id,
+        title: '买家已填写收货地址',
+        content: `订单 ${order.order_no}「${order.title}」，可以寄出了。`,
+      })
+    return ok({ orderId: order.order_id })
+  })
 }
 
 /**

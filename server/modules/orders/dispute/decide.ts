@@ -1,9 +1,8 @@
 import type * as v from 'valibot'
 import type { disputeDecide, disputeList } from '@contract/endpoints/orders/disputes'
-import { arbiterMaxFen, pageSize } from '@contract/limits'
+import { pageSize } from '@contract/envelope'
 import type { Fen } from '@contract/money'
 import { fen } from '@contract/money'
-import { largest } from '@contract/largest'
 import { decideActs, transitionFor } from '@contract/orders/transitions'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
@@ -11,10 +10,9 @@ import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { audit } from '../../audit/open/audit'
 import { ownAffair } from '../../audit/open/own'
-import { once } from '../../../db/once/once'
+import { doOnce } from '../../../db/once/once'
 import { pageStart } from '../../../db/page-start'
 import type { Db, Tx } from '../../../db/schema'
-import { transact } from '../../../db/transact'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { forTwo } from '../../approvals/open/ask'
@@ -23,12 +21,12 @@ import type { Dispute } from './dispute-store'
 import * as disputes from './dispute-store'
 import { disputeView } from './dispute-view'
 import { isDecisionForTwo, twoBeforeOf } from './for-two'
-import { executeNow } from '../transition/execute'
-import { guardFault } from '../rules/guards'
+import { executeNow } from '../writing/perform'
+import { guardRefusal } from '../rules/guards'
 import { notAPart } from '../rules/said'
 import type { OrderRow } from '../store'
 import * as store from '../store'
-import { perform } from '../transition/transition'
+import { perform } from '../writing/perform'
 import { orderFacts, sideOf, timelineView } from '../view'
 
 /** In which role somebody decides disputes, and where. */
@@ -39,8 +37,8 @@ interface Bench {
 }
 
 /** The role in which this user decides disputes. Refusal: NO_RIGHT for everybody else. Source: domain model §2. */
-async function benchOf(db: Db, { userId, isStaff, deskAreas }: Caller): Promise<Result<Bench, Refusal>> {
-  if (isStaff) return ok({ role: 'operator', areaIds: deskAreas })
+async function benchOf(db: Db, { userId, isStaff, adminAreas }: Caller): Promise<Result<Bench, Refusal>> {
+  if (isStaff) return ok({ role: 'operator', areaIds: adminAreas })
   const areaIds = await disputes.areasJudgedBy(db, userId)
   return areaIds.length > 0 ? ok({ role: 'arbiter', areaIds }) : err(refusal('NO_RIGHT'))
 }
@@ -48,7 +46,7 @@ async function benchOf(db: Db, { userId, isStaff, deskAreas }: Caller): Promise<
 type OfOrder = Pick<OrderRow, 'area_id' | 'buyer_user_id' | 'seller_user_id'>
 
 /** Why somebody in this role may not judge this order, if so: NOT_FOUND for other areas; in their own case OWN, an arbiter NO_RIGHT. */
-function caseFault({ role, areaIds }: Bench, order: OfOrder, userId: number): Refusal | undefined {
+function caseRefusal({ role, areaIds }: Bench, order: OfOrder, userId: number): Refusal | undefined {
   if (areaIds && !areaIds.includes(order.area_id)) return refusal('NOT_FOUND')
   if (!sideOf(order, userId)) return undefined
   return role === 'operator' ? ownAffair : refusal('NO_RIGHT')
@@ -61,7 +59,7 @@ export async function mayJudge(
   order: OfOrder & { readonly order_id: number },
 ): Promise<boolean> {
   const bench = await benchOf(db, caller)
-  if (!bench.ok || caseFault(bench.value, order, caller.userId)) return false
+  if (!bench.ok || caseRefusal(bench.value, order, caller.userId)) return false
   return (await disputes.disputesOf(db, [order.order_id])).has(order.order_id)
 }
 
@@ -73,7 +71,7 @@ async function caseView(db: Db, row: OrderRow, all: readonly Dispute[], { role }
     ...orderFacts(row, all, now),
     dispute: await disputeView(db, row, dispute),
     role,
-    mayDecide: transition !== undefined && !guardFault(transition, { order: row, disputes: all, role, now }),
+    mayDecide: transition !== undefined && !guardRefusal(transition, { order: row, disputes: all, role, now }),
   }
 }
 
@@ -100,7 +98,7 @@ export async function listCases({ db, clock }: Deps, caller: Caller, input: v.In
   const bench = await benchOf(db, caller)
   if (!bench.ok) return bench
   const { areaIds, role } = bench.value
-  const arbiter = areaIds && { areaIds, maxFen: role === 'arbiter' ? arbiterMaxFen : largest.fen }
+  const arbiter = areaIds && { areaIds, isOperator: role === 'operator' }
   const query = { userId: caller.userId, arbiter, isRunning: input.tab === 'running' }
   const ids = await disputes.caseOrders(db, query, pageSize, pageStart({ page: input.page }).offset)
   const of = await disputes.disputesOf(db, ids)
@@ -120,8 +118,8 @@ export async function readCase({ db, clock }: Deps, caller: Caller, orderId: num
   if (!bench.ok) return bench
   const row = await store.findOrder(db, orderId)
   if (!row || !(await disputes.disputesOf(db, [orderId])).has(orderId)) return err(refusal('NOT_FOUND'))
-  const fault = caseFault(bench.value, row, caller.userId)
-  if (fault) return err(fault)
+  const refused = caseRefusal(bench.value, row, caller.userId)
+  if (refused) return err(refused)
   await markSeen(db, { userId: caller.userId, refType: 'dispute', refId: orderId, now: clock.now() })
   return ok(await db.transaction().execute((tx) => caseDetail(tx, bench.value, orderId, clock.now())))
 }
@@ -137,10 +135,8 @@ const calls = { operator: '/admin/dispute/decide', arbiter: '/bctDispute/decide'
  * decide), FORM (a split of nothing or of everything). Source: domain model §3.5, row 15.
  */
 export function decide(deps: Deps, caller: Caller, input: DecideInput) {
-  const now = deps.clock.now()
   const call = calls[caller.isStaff ? 'operator' : 'arbiter']
-  const command = { userId: caller.userId, clientNo: input.clientNo, call, input, now }
-  return transact(deps.db, (tx) => once(tx, command, () => decideInside(tx, deps, caller, input)))
+  return doOnce(deps, { userId: caller.userId, call, input }, (tx) => decideInside(tx, deps, caller, input))
 }
 
 /** What a decision is about and what it comes to, everything locked and looked at. Refusals: as of deciding. */
@@ -150,15 +146,15 @@ export async function judged(tx: Tx, deps: Deps, caller: Caller, input: Omit<Dec
   const order = await store.lockOrder(tx, input.id)
   const all = order && (await disputes.disputesOf(tx, [order.order_id])).get(order.order_id)
   if (!order || !all) return err(refusal('NOT_FOUND'))
-  const notHis = caseFault(bench.value, order, caller.userId)
+  const notHis = caseRefusal(bench.value, order, caller.userId)
   if (notHis) return err(notHis)
   const now = deps.clock.now()
   const { role } = bench.value
   const fresh = () => caseDetail(tx, bench.value, order.order_id, now)
   const transition = transitionFor(decideActs[input.kind], role, order.state)
   if (!transition || order.ver !== input.ver) return err(refusal('MOVED', { case: await fresh() }))
-  const fault = guardFault(transition, { order, disputes: all, role, now })
-  if (fault) return err(fault.reason === 'MOVED' ? refusal('MOVED', { case: await fresh() }) : fault)
+  const refused = guardRefusal(transition, { order, disputes: all, role, now })
+  if (refused) return err(refused.reason === 'MOVED' ? refusal('MOVED', { case: await fresh() }) : refused)
   const sellerAmount = sellerAmountOf(input, order.amount)
   if (sellerAmount === undefined) return err(refusal('FORM', { fields: { sellerAmount: notAPart } }))
   return ok({ order, transition, role, sellerAmount, fresh })
@@ -178,7 +174,7 @@ export async function decideInside(
   const isSigned = role === 'arbiter' || approvalId !== undefined
   if (!isSigned && (await isDecisionForTwo(tx, order, deps.clock.now()))) return err(forTwo())
   const said = { text: input.reason, ruling: { userId: caller.userId, sellerAmount } }
-  const done = await perform(tx, deps, order, transition, role, said)
+  const done = await perform(tx, deps, order, { transition, role, said })
   if (!done.ok) return done
   await audit(tx, deps, {
     userId: caller.userId,

@@ -99,7 +99,7 @@ export async function operators(db: Db): Promise<number[]> {
 export interface CaseQuery {
   readonly userId: number
   /** Undefined: every area, every amount (operator). */
-  readonly arbiter: { readonly areaIds: readonly number[]; readonly maxFen: number } | undefined
+  readonly arbiter: { readonly areaIds: readonly number[]; readonly isOperator: boolean } | undefined
   readonly isRunning: boolean
 }
 
@@ -122,7 +122,9 @@ const cases = (db: Db, { userId, arbiter, isRunning }: CaseQuery) =>
     .where('o.buyer_user_id', '<>', userId)
     .where('o.seller_user_id', '<>', userId)
     .$if(arbiter !== undefined, (query) =>
-      query.where('d.area_id', 'in', [...(arbiter?.areaIds ?? []), -1]).where('o.amount', '<=', arbiter?.maxFen ?? 0),
+      query
+        .where('d.area_id', 'in', [...(arbiter?.areaIds ?? []), -1])
+        .$if(arbiter?.isOperator !== true, (own) => own.whereRef('o.amount', '<=', 'o.arbiter_most')),
     )
 
 /** The orders of cases: running ones by when they should be decided, ended ones newest first. */

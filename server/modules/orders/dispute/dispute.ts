@@ -8,7 +8,8 @@ import type { Dispute } from './dispute-store'
 import * as store from './dispute-store'
 import { feeOf } from '@contract/orders/fee'
 import type { DisputeRulingTable, TradeOrderTable } from '../tables'
-import type { Said } from '../transition/plan'
+import type { Said } from '../deciding/plan'
+import { termsOf } from '../rules/terms'
 
 /** Wakes the operator when a dispute should have been decided. Source: domain model §5. */
 export const alarmKind = 'alarmDispute'
@@ -38,7 +39,8 @@ export async function keepDispute(
       return decide(tx, deps, dispute, { kind: 'refund', seller_amount: 0, fee: 0 }, by, said)
     case 'decideSplit': {
       const amount = said.ruling?.sellerAmount ?? 0
-      return decide(tx, deps, dispute, { kind: 'split', seller_amount: amount, fee: feeOf(amount).fee }, by, said)
+      const { fee } = feeOf(amount, termsOf(order))
+      return decide(tx, deps, dispute, { kind: 'split', seller_amount: amount, fee }, by, said)
     }
     case 'accept': {
       const accepted = by === 'buyer' ? { buyer_accepted_at: now } : { seller_accepted_at: now }

@@ -18,5 +18,5 @@ export const twoBeforeOf = (db: Db, order: Order, now: number): Promise<number> 
 export async function isDecisionForTwo(tx: Tx, order: Order, now: number): Promise<boolean> {
   const people = [order.buyer_user_id, order.seller_user_id].sort((a, b) => a - b)
   for (const userId of people) await claimPerson(tx, userId)
-  return isForTwo(tx, 'dispute', { amount: order.amount, before: await twoBeforeOf(tx, order, now) })
+  return isForTwo(tx, 'disputeTwo', { amount: order.amount, before: await twoBeforeOf(tx, order, now), at: now })
 }

@@ -1,12 +1,11 @@
 import type * as v from 'valibot'
 import type { messageAdd, messageList } from '@contract/endpoints/orders/messages'
-import { pageSize } from '@contract/limits'
+import { pageSize } from '@contract/envelope'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import { pageFrame } from '../../../db/page-frame'
-import { once } from '../../../db/once/once'
+import { doOnce } from '../../../db/once/once'
 import { pageStart } from '../../../db/page-start'
-import { transact } from '../../../db/transact'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { emptyMessage } from '../../mutual/open/messages'
@@ -44,26 +43,23 @@ export async function listMessages({ db }: Deps, caller: Caller, input: v.InferO
 /** Writes to the other party. Does not change the order's version. Refusals: NOT_FOUND, FORM (neither text nor picture). */
 export function addMessage(deps: Deps, caller: Caller, input: v.InferOutput<typeof messageAdd.input>) {
   const now = deps.clock.now()
-  const command = { userId: caller.userId, clientNo: input.clientNo, call: '/bctMsg/add', input, now }
-  return transact(deps.db, (tx) =>
-    once(tx, command, async () => {
-      const order = await findOrder(tx, input.id)
-      const by = order && sideOf(order, caller.userId)
-      if (!order || !by) return err(refusal('NOT_FOUND'))
-      if (input.text === '' && input.images === '') return err(emptyMessage)
-      const about = { msg_id: deps.ids.next(), order_id: order.order_id, from_user_id: caller.userId, by, at: now }
-      const row = { ...about, text: input.text, images: input.images }
-      await store.insertMessage(tx, row)
-      await tell(tx, deps, {
-        userId: by === 'buyer' ? order.seller_user_id : order.buyer_user_id,
-        type: 'trade',
-        kind: 'message',
-        refType: 'order',
-        refId: order.order_id,
-        ...messageNews(order, row),
-        onlyOnce: 'newest',
-      })
-      return ok(messageView({ ...row, hidden_at: null }, caller.userId))
-    }),
-  )
+  return doOnce(deps, { userId: caller.userId, call: '/bctMsg/add', input }, async (tx) => {
+    const order = await findOrder(tx, input.id)
+    const by = order && sideOf(order, caller.userId)
+    if (!order || !by) return err(refusal('NOT_FOUND'))
+    if (input.text === '' && input.images === '') return err(emptyMessage)
+    const about = { msg_id: deps.ids.next(), order_id: order.order_id, from_user_id: caller.userId, by, at: now }
+    const row = { ...about, text: input.text, images: input.images }
+    await store.insertMessage(tx, row)
+    await tell(tx, deps, {
+      userId: by === 'buyer' ? order.seller_user_id : order.buyer_user_id,
+      type: 'trade',
+      kind: 'message',
+      refType: 'order',
+      refId: order.order_id,
+      ...messageNews(order, row),
+      onlyOnce: 'newest',
+    })
+    return ok(messageView({ ...row, hidden_at: null }, caller.userId))
+  })
 }

@@ -6,8 +6,10 @@ import type { OrderAct, OrderRole } from '@contract/orders/transitions'
 import type { ParcelWay } from '@contract/orders/parcel-ways'
 import { isBack, parcelWayTexts } from '@contract/orders/parcel-ways'
 import { spanText } from '@contract/spans'
+import { backWords, refundWords } from '@contract/texts/back-words'
 import { yuan } from '../../../format/yuan'
 import { openPart } from '../rules/guards'
+import { termsOf } from '../rules/terms'
 import type { Side, TradeOrderTable } from '../tables'
 
 /** An order that a notice tells of, with its blocks' numbers; `sellerAmount` is what a decision or an agreement gives to the seller. */
@@ -40,15 +42,16 @@ const shares = ({ sellerAmount = 0, amount }: Told) =>
   `卖家得 ${yuan(sellerAmount)}，买家得 ${yuan(amount - sellerAmount)}`
 
 /** What becomes of a dispute that is opened or appealed at this moment, in the sentence of the order's page. */
-function course({ amount, deadline_at: deadlineAt, now }: Told, state: 'open' | 'appealed'): string {
-  const facts = { amount, deadlineAt, dispute: { state, ...disputeTimes(now) } }
+function course(order: Told, state: 'open' | 'appealed'): string {
+  const { amount, deadline_at: deadlineAt, now } = order
+  const facts = { amount, terms: termsOf(order), deadlineAt, dispute: { state, ...disputeTimes(now) } }
   return courseText(facts, disputeWaiting(facts, now), now, `给${actorText.buyer}`)
 }
 
 /** Text of a notice; without a title it takes the act's own. */
 type WordsOf = (order: Told, by: OrderRole) => { readonly title?: string; readonly content: string }
 
-const wentBack: WordsOf = (o) => ({ content: `${named(o)}，${yuan(o.amount)} 已全额退回可用余额。` })
+const wentBack: WordsOf = (o) => ({ content: `${named(o)}，${yuan(o.amount)} 已全额退回可用余额，${backWords}` })
 const goesOn: WordsOf = (o) => ({ content: `${named(o)}照常进行。` })
 const ruled: WordsOf = (o) => ({ content: `${named(o)}，${shares(o)}。` })
 
@@ -110,6 +113,15 @@ const told = (tell: WordsOf, order: Told, act: OrderAct, by: OrderRole): Words =
   ...tell(order, by),
 })
 
+/** Acts after which a part or all of the money is the buyer's again, in words that both sides read. */
+const mayGiveBack: ReadonlySet<OrderAct> = new Set([
+  'agreeCancel',
+  'agreePart',
+  'executeRefund',
+  'executeSplit',
+  'refundUndecided',
+])
+
 /** What one side is told about somebody else's act; undefined when nothing changed for it. */
 export function partyWords(order: Told, act: OrderAct, by: OrderRole, side: Side): Words | undefined {
   if (act === 'decideRelease' || act === 'decideRefund' || act === 'decideSplit') {
@@ -117,7 +129,9 @@ export function partyWords(order: Told, act: OrderAct, by: OrderRole, side: Side
   }
   if (act === 'refundLate') return side === 'buyer' ? told(wentBack, order, act, by) : undefined
   const tell = both[act]
-  return tell && told(tell, order, act, by)
+  if (!tell) return undefined
+  const words = told(tell, order, act, by)
+  return side === 'buyer' && mayGiveBack.has(act) ? { ...words, content: `${words.content}${refundWords}` } : words
 }
 
 /** What a seller who did not deliver in time is told. */

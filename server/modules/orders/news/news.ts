@@ -6,6 +6,7 @@ import type { Deps } from '../../../deps'
 import type { News } from '../../notices/open/tell'
 import { tell } from '../../notices/open/tell'
 import { judgesOf, operators } from '../dispute/dispute-store'
+import { termsOf } from '../rules/terms'
 import type { TellableOrder, Told, Words } from './news-words'
 import {
   alarmWords,
@@ -47,7 +48,8 @@ export async function tellOthers(tx: Tx, deps: NewsDeps, of: TellableOrder, act:
     const late = await store.lateCount(tx, order.seller_user_id)
     await tell(tx, deps, newsFor(order, 'seller', 'late', lateWords(order, late)))
   }
-  if (act === 'dispute') await tellJudges(tx, deps, order, judgeOf(order.amount) === 'arbiter', 'dispute')
+  if (act === 'dispute')
+    await tellJudges(tx, deps, order, judgeOf({ ...order, terms: termsOf(order) }) === 'arbiter', 'dispute')
   if (act === 'appeal') await tellJudges(tx, deps, order, false, 'appeal')
   if (act === 'refundUndecided') await tellJudges(tx, deps, order, false, 'undecided')
 }

@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { txnKinds } from '@contract/ledger/txn-kinds'
+import { isStanding } from '../../../ledger/retained'
 
 /** The movements that end an order of which its seller gets something. */
 const endings = txnKinds.filter((kind) => ['order_done', 'order_split', 'order_part'].includes(kind))
@@ -22,7 +23,22 @@ export const sumOf = (what: Moved): RawBuilder<number> =>
 /** Whether a movement `t` ended an order with something for its seller. */
 export const isEnding: RawBuilder<boolean> = sql`t.ref_type = 'order' and t.type in (${sql.join([...endings])})`
 
-/** What the end of order `o` moved, read from its entries and never from what the order had promised. 0 while it goes on. */
-export const movedOf = (what: Moved): RawBuilder<number> => sql`(
+/** From which accounts it is taken where an order's money is divided anew: the platform gives for who promised it to others. */
+const left = { ...reached, fee: sql`g.kind in ('fee', 'fund', 'promo')` } as const
+
+/** What dividing order `o` anew changed of that, below zero where it was taken; 0 where it was not divided anew. */
+export const anewOf = (what: Moved): RawBuilder<number> => sql`coalesce((
+  select sum(case when g.account_id = e.to_account then case when ${reached[what]} then e.amount else 0 end
+    else case when ${left[what]} then -e.amount else 0 end end)
+  from remedy n join txn t on t.ref_type = 'order' and t.ref_id = n.ref_id and t.type in ('order_reallot', 'order_advance')
+    join entry e on e.txn_id = t.txn_id join account g on g.account_id in (e.to_account, e.from_account)
+  where n.kind = 'reallot' and n.ref_id = o.order_id), 0)::bigint`
+
+/**
+ * What the end of order `o` moved, by its entries and never by what it had promised, with what was divided anew since then: 0 while it goes
+ * on, and once it was corrected.
+ */
+export const movedOf = (what: Moved): RawBuilder<number> => sql`((
   select ${sumOf(what)} from txn t join entry e on e.txn_id = t.txn_id join account g on g.account_id = e.to_account
-  where t.ref_id = o.order_id and ${what === 'back' ? sql`t.ref_type = 'order' and (${isEnding} or t.type = 'order_refund')` : isEnding})`
+  where t.ref_id = o.order_id and ${isStanding} and ${what === 'back' ? sql`t.ref_type = 'order' and (${isEnding} or t.type = 'order_refund')` : isEnding})
+  + ${anewOf(what)})`

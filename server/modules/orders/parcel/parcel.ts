@@ -81,7 +81,7 @@ export async function hearOf(
 }
 
 /** Why a dispute may not have this reason, if so. Refusal: FORM (`reason`: the goods were not sent, when something was heard of them). */
-export async function reasonFault(
+export async function reasonRefusal(
   tx: Tx,
   { order_id: id }: { readonly order_id: number },
   side: Side,

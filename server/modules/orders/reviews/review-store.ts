@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { reputation } from '@contract/people/reputation'
-import type { PlaceStart } from '../../../db/place'
-import { pageByPlace } from '../../../db/place'
+import type { CursorStart } from '../../../db/cursor'
+import { pageByCursor } from '../../../db/cursor'
 import type { Db, Tx } from '../../../db/schema'
 import { shownUnit } from '../../market/open/sale-unit'
 import type { Seller } from '../../market/open/seller-score'
@@ -60,8 +60,8 @@ const reviews = (db: Db) =>
 const newestFirst = [sql<number>`(- r.at)`, sql<number>`(- r.order_id)`]
 
 /** What is shown of a seller, newest first. */
-export const reviewsOf = (db: Db, seller: Seller, now: number, limit: number, start: PlaceStart) =>
-  pageByPlace(reviews(db).where(isShownOf(seller, now)), newestFirst, start, limit)
+export const reviewsOf = (db: Db, seller: Seller, now: number, limit: number, start: CursorStart) =>
+  pageByCursor(reviews(db).where(isShownOf(seller, now)), newestFirst, start, limit)
 
 export const findReview = (db: Db, orderId: number) => reviews(db).where('r.order_id', '=', orderId).executeTakeFirst()
 

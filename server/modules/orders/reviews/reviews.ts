@@ -1,20 +1,19 @@
 import type * as v from 'valibot'
 import type { Review, reviewAnswer, reviewList } from '@contract/endpoints/people/reviews'
 import { reviewInfo } from '@contract/endpoints/people/reviews'
-import { pageSize } from '@contract/limits'
+import { pageSize } from '@contract/envelope'
 import { fen } from '@contract/money'
 import { reputation } from '@contract/people/reputation'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import { pictureKeys } from '@contract/uploads/pictures'
-import { once } from '../../../db/once/once'
+import { doOnce } from '../../../db/once/once'
 import { pageFrame } from '../../../db/page-frame'
-import { placeStart } from '../../../db/place'
-import { transact } from '../../../db/transact'
+import { cursorStart } from '../../../db/cursor'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
-import { keptPages } from '../../../http/kept/kept-boards'
-import { ownedBlockVersion } from '../../../http/kept/version-store'
+import { cachedPages } from '../../../http/cache/cached-boards'
+import { ownedBlockVersion } from '../../../http/cache/version-store'
 import { countShown, sellerScore } from '../../market/open/seller-score'
 import { tell } from '../../notices/open/tell'
 import { removedWords } from '../open/reported'
@@ -50,7 +49,7 @@ async function readPage({ db, clock }: Deps, { blockId }: { readonly blockId: nu
   }
 }
 
-const pages = keptPages(reviewInfo, (db, { blockId }) => ownedBlockVersion(db, blockId), readPage)
+const pages = cachedPages(reviewInfo, (db, { blockId }) => ownedBlockVersion(db, blockId), readPage)
 
 /**
  * How a block's owner trades: counted anew only when a board of the area has changed. Refusal: NOT_FOUND. Our decision:
@@ -84,7 +83,7 @@ export async function listReviews(
   const owner = await store.ownerOf(db, input.blockId)
   if (!owner) return err(refusal('NOT_FOUND'))
   const now = clock.now()
-  const found = await store.reviewsOf(db, owner, now, pageSize + 1, placeStart(input))
+  const found = await store.reviewsOf(db, owner, now, pageSize + 1, cursorStart(input))
   const total = await countShown(db, owner, now)
   const { rows, frame } = pageFrame(found, { page: input.page, total, cursorOf: ({ behind }) => behind })
   return ok({ data: rows.map((row) => viewOf(row, userId)), ...frame })
@@ -92,27 +91,25 @@ export async function listReviews(
 
 /** Answers a review of oneself. Refusals: NOT_FOUND, LIMIT. Source: domain model §10. */
 export function answerReview(deps: Deps, { userId }: Caller, input: v.InferOutput<typeof reviewAnswer.input>) {
-  const { clientNo, id, text } = input
+  const { id, text } = input
   const now = deps.clock.now()
-  return transact(deps.db, (tx) =>
-    once(tx, { userId, clientNo, call: '/bctReview/answer', input, now }, async () => {
-      const review = await store.lockReview(tx, id)
-      const isThere = review && review.removed_at === null && review.shown_at <= now
-      if (!isThere || review.seller_user_id !== userId) return err(refusal('NOT_FOUND'))
-      if (review.answer !== null) return err(refusal('LIMIT', {}, '已回复过，每条评价只能回复一次'))
-      await store.setAnswer(tx, id, text, now)
-      await tell(tx, deps, {
-        userId: review.buyer_user_id,
-        type: 'trade',
-        kind: 'reviewAnswered',
-        refType: 'order',
-        refId: id,
-        title: '卖家回复了你的评价',
-        content: text,
-      })
-      const row = await store.findReview(tx, id)
-      if (!row) throw new Error(`review ${id} vanished`)
-      return ok(viewOf(row, userId))
-    }),
-  )
+  return doOnce(deps, { userId, call: '/bctReview/answer', input }, async (tx) => {
+    const review = await store.lockReview(tx, id)
+    const isThere = review && review.removed_at === null && review.shown_at <= now
+    if (!isThere || review.seller_user_id !== userId) return err(refusal('NOT_FOUND'))
+    if (review.answer !== null) return err(refusal('LIMIT', {}, '已回复过，每条评价只能回复一次'))
+    await store.setAnswer(tx, id, text, now)
+    await tell(tx, deps, {
+      userId: review.buyer_user_id,
+      type: 'trade',
+      kind: 'reviewAnswered',
+      refType: 'order',
+      refId: id,
+      title: '卖家回复了你的评价',
+      content: text,
+    })
+    const row = await store.findReview(tx, id)
+    if (!row) throw new Error(`review ${id} vanished`)
+    return ok(viewOf(row, userId))
+  })
 }

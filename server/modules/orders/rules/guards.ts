@@ -1,5 +1,6 @@
 import { judgeOf } from '@contract/orders/story'
-import { arbiterMaxFen, partAsksEach } from '@contract/limits'
+import { partAsksEach } from '@contract/limits'
+import { fen } from '@contract/money'
 import type { OrderGuard, OrderRole, OrderState, PartyAct, Transition } from '@contract/orders/transitions'
 import { orderStateNames, partyActs, transitionFor } from '@contract/orders/transitions'
 import type { Refusal } from '@contract/refusals'
@@ -7,6 +8,7 @@ import { refusal } from '@contract/refusals'
 import { yuan } from '../../../format/yuan'
 import type { Dispute } from '../dispute/dispute-store'
 import type { Side, TradeOrderTable } from '../tables'
+import { termsOf } from './terms'
 
 /** The facts that decide whether this role may do an act that the state allows. */
 export interface Facts {
@@ -21,7 +23,7 @@ type Judge = (facts: Facts & { readonly dispute: Dispute | undefined }) => Refus
 
 /** Somebody was faster, or the step is no longer possible: the fresh order shows which. */
 const over = refusal('MOVED')
-const only = (isAllowed: boolean, fault: Refusal) => (isAllowed ? undefined : fault)
+const only = (isAllowed: boolean, refused: Refusal) => (isAllowed ? undefined : refused)
 
 export type AskColumns = Pick<
   TradeOrderTable,
@@ -56,7 +58,7 @@ export const asksOf = (order: AskColumns, now: number) => {
   }
 }
 
-function openRequestFault(order: TradeOrderTable, now: number): Refusal | undefined {
+function openRequestRefusal(order: TradeOrderTable, now: number): Refusal | undefined {
   const part = openPart(order, now)
   if (part) return refusal('LIMIT', { until: part.until }, '已有一个协商退款待答复')
   if (openAsk(order, now) === null) return undefined
@@ -65,7 +67,7 @@ function openRequestFault(order: TradeOrderTable, now: number): Refusal | undefi
 
 const judges: Readonly<Record<OrderGuard, Judge>> = {
   inTime: ({ order, now }) => only(order.deadline_at === null || order.deadline_at > now, refusal('EXPIRED')),
-  noAskOpen: ({ order, now }) => openRequestFault(order, now),
+  noAskOpen: ({ order, now }) => openRequestRefusal(order, now),
   askIsOthers: ({ order, role, now }) => {
     const by = openAsk(order, now)
     return by === null ? over : only(by !== role, refusal('NO_RIGHT'))
@@ -105,8 +107,8 @@ const judges: Readonly<Record<OrderGuard, Judge>> = {
     if (role !== 'arbiter') return undefined
     if (dispute?.state === 'appealed') return refusal('NO_RIGHT')
     return only(
-      judgeOf(order.amount) === 'arbiter',
-      refusal('LIMIT', { max: arbiterMaxFen }, `超过 ${yuan(arbiterMaxFen)} 由平台裁定`),
+      judgeOf({ amount: order.amount, terms: termsOf(order) }) === 'arbiter',
+      refusal('LIMIT', { max: order.arbiter_most }, `超过 ${yuan(fen(order.arbiter_most))} 由平台裁定`),
     )
   },
   isDecided: ({ dispute }) => only(dispute?.state === 'decided', over),
@@ -121,11 +123,11 @@ const judges: Readonly<Record<OrderGuard, Judge>> = {
 }
 
 /** Why a transition that the table has is not allowed now, if so. */
-export function guardFault({ guards = [] }: Transition, facts: Facts): Refusal | undefined {
+export function guardRefusal({ guards = [] }: Transition, facts: Facts): Refusal | undefined {
   const about = { ...facts, dispute: facts.disputes.at(-1) }
   for (const guard of guards) {
-    const fault = judges[guard](about)
-    if (fault) return fault
+    const refused = judges[guard](about)
+    if (refused) return refused
   }
   return undefined
 }
@@ -148,5 +150,5 @@ const buttons = { buyer: buttonsIn('buyer'), seller: buttonsIn('seller') }
 /** The buttons of one side now: the acts that the table has for it and no guard forbids. */
 export const openActs = (facts: Facts & { readonly role: Side }): PartyAct[] =>
   (buttons[facts.role].get(facts.order.state) ?? [])
-    .filter(({ row }) => guardFault(row, facts) === undefined)
+    .filter(({ row }) => guardRefusal(row, facts) === undefined)
     .map(({ act }) => act)

@@ -13,7 +13,7 @@ type Facts = AskColumns & Pick<TradeOrderTable, 'state' | 'buyer_reminded_at' | 
  * reminded of today. Refusals: MOVED,
  * LIMIT. Source: domain model §10.
  */
-export function remindFault(order: Facts, side: Side, now: number): Refusal | undefined {
+export function remindRefusal(order: Facts, side: Side, now: number): Refusal | undefined {
   if (openAsk(order, now) !== null || openPart(order, now)) return refusal('MOVED')
   const turn = nextIn(order.state)
   if (turn === undefined || turn === side || order.state === 'unpaid') return refusal('MOVED')

@@ -5,12 +5,12 @@ import { cancelledTakesPerDay, unpaidTakesPerDay } from '@contract/limits'
 import { amountOf, fen, qty } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
-import { qtyFaults } from '../../market/open/words'
+import { qtyProblems } from '../../market/open/words'
 import type { LockedSale } from '../store'
 import type { TradeOrderTable } from '../tables'
 
 /** Why this purchase from this listing is not possible, if so. */
-export function saleFault(
+export function saleRefusal(
   sale: LockedSale,
   input: v.InferOutput<typeof saleTake.input>,
   now: number,
@@ -20,10 +20,10 @@ export function saleFault(
   if (sale.price !== input.price) return refusal('PRICE_CHANGED', { price: sale.price })
   if (sale.ver !== input.ver) return refusal('MOVED', { ver: sale.ver })
   if (input.qty > sale.qty_left) return refusal('SOLD_OUT', { qtyLeft: sale.qty_left })
-  if (input.qty % sale.tick !== 0) return refusal('FORM', { fields: qtyFaults.offTick })
+  if (input.qty % sale.tick !== 0) return refusal('FORM', { fields: qtyProblems.offTick })
   // The last rest may be smaller than the least quantity, but must then be taken as a whole.
   if (input.qty < sale.min_qty && input.qty !== sale.qty_left) return refusal('LIMIT', { minQty: sale.min_qty })
-  if (amountOf(fen(sale.price), qty(input.qty)) === 0) return refusal('FORM', { fields: qtyFaults.belowOneFen })
+  if (amountOf(fen(sale.price), qty(input.qty)) === 0) return refusal('FORM', { fields: qtyProblems.belowOneFen })
   return undefined
 }
 
@@ -31,7 +31,7 @@ export function saleFault(
  * Orders still unpaid count together with those that lapsed today, after which a cool-down of a day begins, so that nobody reserves a whole
  * board at once. They stop counting when they are paid or cancelled. Source: domain model §3.5 row 1, §5.
  */
-export function waitingFault(
+export function waitingRefusal(
   waiting: readonly Pick<TradeOrderTable, 'deadline_at'>[],
   lapsed: readonly number[],
   now: number,
@@ -46,7 +46,7 @@ export function waitingFault(
  * Somebody who keeps reserving and cancelling the same goods keeps them from others: after the limit, this person can take no more of that
  * listing on that day. Source: domain model §10.
  */
-export function cancelFault(cancelled: number, now: number): Refusal | undefined {
+export function cancelRefusal(cancelled: number, now: number): Refusal | undefined {
   if (cancelled <= cancelledTakesPerDay) return undefined
   return refusal('COOLDOWN', { until: closesAt(now), cancelled }, `这件商品今天已取消 ${cancelled} 次，明天再买`)
 }

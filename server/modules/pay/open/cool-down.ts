@@ -18,7 +18,7 @@ export const lapsesOf = (db: Db, userId: number) => timeoutsOf(db, userId, unpai
  * Why somebody may reserve nothing new, if so: after the daily limit of unpaid reservations there is a cool-down of a day. Source: domain
  * model §5; community §2 (limits).
  */
-export function coolDownFault(lapsed: readonly number[], now: number): Refusal | undefined {
+export function coolDownRefusal(lapsed: readonly number[], now: number): Refusal | undefined {
   const [newest, oldest] = [lapsed[0], lapsed[unpaidTakesPerDay - 1]]
   if (newest === undefined || oldest === undefined || dayStart(newest) !== dayStart(oldest)) return undefined
   const until = newest + waits.coolDownMs

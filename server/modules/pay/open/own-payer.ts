@@ -3,12 +3,11 @@ import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
-import { once } from '../../../db/once/once'
+import { doOnce } from '../../../db/once/once'
 import type { Tx } from '../../../db/schema'
-import { transact } from '../../../db/transact'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
-import { tradersFault } from '../../area/open/traders'
+import { tradersRefusal } from '../../area/open/traders'
 import type { Payer, PayWish } from './payer'
 
 type Act = 'pay' | 'cancel'
@@ -30,63 +29,57 @@ interface Own<Row extends OwnRow> {
   /** What a caller who saw another version is shown. */
   readonly fresh: (tx: Tx, row: Row, userId: number, now: number) => Promise<Readonly<Record<string, unknown>>>
   /** Why it may not be paid, apart from hours and deadline. No caller: the gateway's money pays it. */
-  readonly payFault: (tx: Tx, row: Row, caller?: Caller) => Promise<Refusal | undefined>
+  readonly payRefusal: (tx: Tx, row: Row, caller?: Caller) => Promise<Refusal | undefined>
 }
 
-/** Why what a block made may not be paid: NO_RIGHT (by another block), and the reasons of `tradersFault`. */
-export async function blockPayFault(
+/** Why what a block made may not be paid: NO_RIGHT (by another block), and the reasons of `tradersRefusal`. */
+export async function blockPayRefusal(
   tx: Tx,
   { block_id: blockId, user_id: userId }: { readonly block_id: number; readonly user_id: number },
   caller?: Caller,
 ): Promise<Refusal | undefined> {
   if (caller && caller.blockId !== blockId) return refusal('NO_RIGHT')
-  return tradersFault(tx, [{ blockId, userId }])
+  return tradersRefusal(tx, [{ blockId, userId }])
 }
 
 /**
  * How the cashier pays and cancels what somebody made for themselves. Refusals of both: NOT_FOUND (also for somebody else's), CLOSED,
- * MOVED (`fresh`); of paying also BEFORE_OPEN, EXPIRED, those of `payFault` and of `move`. Source: domain model §3.7.
+ * MOVED (`fresh`); of paying also BEFORE_OPEN, EXPIRED, those of `payRefusal` and of `move`. Source: domain model §3.7.
  */
 export function ownPayer<Row extends OwnRow>(own: Own<Row>): Payer {
-  async function actFault(tx: Tx, deps: Deps, caller: Caller, row: Row, act: Act, ver: number) {
+  async function actRefusal(tx: Tx, deps: Deps, caller: Caller, row: Row, act: Act, ver: number) {
     if (row.state === 'closed') return refusal('CLOSED')
     const now = deps.clock.now()
     if (!own.allows(row, act) || row.ver !== ver) return refusal('MOVED', await own.fresh(tx, row, caller.userId, now))
     if (act === 'cancel') return undefined
     if (!isOpenAt(now)) return refusal('BEFORE_OPEN', { openAt: opensAt(now) })
     const late = isPayable(row.pay_before, now) ? undefined : refusal('EXPIRED')
-    return (await own.payFault(tx, row, caller)) ?? late
+    return (await own.payRefusal(tx, row, caller)) ?? late
   }
 
   const doing = (act: Act, call: string) => (deps: Deps, caller: Caller, input: PayWish) =>
-    transact(deps.db, (tx) =>
-      once(
-        tx,
-        { userId: caller.userId, clientNo: input.clientNo, call, input, now: deps.clock.now() },
-        async (): Promise<Result<{ readonly ver: number }, Refusal>> => {
-          const row = await own.lock(tx, input.id)
-          if (row?.user_id !== caller.userId) return err(refusal('NOT_FOUND'))
-          const fault = await actFault(tx, deps, caller, row, act, input.ver)
-          if (fault) return err(fault)
-          const moved = await own.move(tx, deps, row, act)
-          return moved.ok ? ok({ ver: row.ver + 1 }) : moved
-        },
-      ),
-    )
+    doOnce<{ readonly ver: number }>(deps, { userId: caller.userId, call, input }, async (tx) => {
+      const row = await own.lock(tx, input.id)
+      if (row?.user_id !== caller.userId) return err(refusal('NOT_FOUND'))
+      const refused = await actRefusal(tx, deps, caller, row, act, input.ver)
+      if (refused) return err(refused)
+      const moved = await own.move(tx, deps, row, act)
+      return moved.ok ? ok({ ver: row.ver + 1 }) : moved
+    })
 
   return {
     pay: doing('pay', '/bctPay/submit'),
     cancel: doing('cancel', '/bctPay/cancel'),
     lock: own.lock,
-    async fault(tx, deps, caller, { id, ver }) {
+    async refusalOf(tx, deps, caller, { id, ver }) {
       const row = await own.lock(tx, id)
-      return row?.user_id === caller.userId ? actFault(tx, deps, caller, row, 'pay', ver) : refusal('NOT_FOUND')
+      return row?.user_id === caller.userId ? actRefusal(tx, deps, caller, row, 'pay', ver) : refusal('NOT_FOUND')
     },
     async settle(tx, deps, id) {
       const row = await own.lock(tx, id)
       if (!row || !own.allows(row, 'pay')) return err(refusal('CLOSED'))
-      const fault = await own.payFault(tx, row)
-      return fault ? err(fault) : own.move(tx, deps, row, 'pay')
+      const refused = await own.payRefusal(tx, row)
+      return refused ? err(refused) : own.move(tx, deps, row, 'pay')
     },
   }
 }

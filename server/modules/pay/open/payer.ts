@@ -3,7 +3,6 @@ import type { Result } from '@contract/result'
 import type { Db, Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
-import { forgotten } from '../../../jobs/lost'
 import type { PayOrderTable } from '../tables'
 import type { PayRow } from './pay-row'
 
@@ -50,7 +49,7 @@ export interface Payer {
   /** Locks the thing, before anything of its payment is locked. */
   lock(this: void, tx: Tx, id: number): Promise<unknown>
   /** Why a payment by the gateway may not begin now, if so: the reasons of `pay`, except missing money. */
-  fault(this: void, tx: Tx, deps: Deps, caller: Caller, wish: PayWish): Promise<Refusal | undefined>
+  refusalOf(this: void, tx: Tx, deps: Deps, caller: Caller, wish: PayWish): Promise<Refusal | undefined>
   /**
    * Pays the locked thing from what its payer has available, at any hour, after the gateway's money was credited. A refusal means that it
    * can no longer be paid; the money then stays available.
@@ -61,10 +60,3 @@ export interface Payer {
 }
 
 export type Payers = Readonly<Partial<Record<PayOrderTable['biz_type'], Payer>>>
-
-/** What the things that are paid and the ledger do not agree on, and every deadline that no wake-up waits for. */
-export async function differencesOf(payers: Payers, db: Db): Promise<readonly string[]> {
-  const found = [...(await forgotten(db))]
-  for (const payer of Object.values(payers)) found.push(...((await payer.differences?.(db)) ?? []))
-  return found
-}

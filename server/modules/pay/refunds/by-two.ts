@@ -1,11 +1,10 @@
 import * as v from 'valibot'
-import type { refundAsk } from '@contract/endpoints/console/refunds'
+import type { refundAsk } from '@contract/endpoints/console/money/refunds'
 import { dayStart } from '@contract/hours'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
-import { once } from '../../../db/once/once'
+import { doOnce } from '../../../db/once/once'
 import type { Db, Tx } from '../../../db/schema'
-import { transact } from '../../../db/transact'
 import type { Deps } from '../../../deps'
 import { yuan } from '../../../format/yuan'
 import type { StaffCaller } from '../../../http/staff/staff-caller'
@@ -30,7 +29,7 @@ export const twoBeforeOf = (db: Db, clock: Deps['clock'], payment: Pick<store.Pa
  */
 export async function isRefundForTwo(tx: Tx, clock: Deps['clock'], payment: store.PaymentRow, amount: number) {
   await claimPerson(tx, payment.user_id)
-  return isForTwo(tx, 'refund', { amount, before: await twoBeforeOf(tx, clock, payment) })
+  return isForTwo(tx, 'refundTwo', { amount, before: await twoBeforeOf(tx, clock, payment), at: clock.now() })
 }
 
 /**
@@ -39,33 +38,31 @@ export async function isRefundForTwo(tx: Tx, clock: Deps['clock'], payment: stor
  */
 export function askToRefund(deps: Deps, staff: StaffCaller, input: v.InferOutput<typeof refundAsk.input>) {
   const call = '/admin/refund/ask'
-  const { db, clock } = deps
+  const { clock } = deps
   const { outTradeNo, amount, reason } = input
-  return transact(db, (tx) =>
-    once(tx, { userId: staff.userId, clientNo: input.clientNo, call, input, now: clock.now() }, async () => {
-      const payment = await store.paymentByNumber(tx, outTradeNo)
-      // Payments belong to no area.
-      if (!payment || staff.areas !== null) return err(refusal('NOT_FOUND'))
-      if (payment.user_id === staff.userId) return err(ownAffair)
-      if (!(await isRefundForTwo(tx, clock, payment, amount))) return err(refusal('LIMIT', {}, '这笔一人退款即可'))
-      await lockAttempt(tx, payment.attempt_id)
-      const before = await store.refundsOf(tx, payment.attempt_id)
-      const left = leftOf(payment, before)
-      if (amount > left) return err(refusal('LIMIT', { left }))
-      const asked = await ask(tx, deps, staff, {
-        kind: 'refund',
-        refType: 'pay',
-        refId: payment.attempt_id,
-        refVer: before.length,
-        areaId: null,
-        summary: `${payment.pay_no} 原路退回 ${yuan(amount)}`,
-        payload: { outTradeNo, payNo: payment.pay_no, amount, reason },
-        reason,
-        call,
-      })
-      return asked.ok ? ok(await viewOf({ db: tx, clock }, asked.value, staff)) : asked
-    }),
-  )
+  return doOnce(deps, { userId: staff.userId, call, input }, async (tx) => {
+    const payment = await store.paymentByNumber(tx, outTradeNo)
+    // Payments belong to no area.
+    if (!payment || staff.areas !== null) return err(refusal('NOT_FOUND'))
+    if (payment.user_id === staff.userId) return err(ownAffair)
+    if (!(await isRefundForTwo(tx, clock, payment, amount))) return err(refusal('LIMIT', {}, '这笔一人退款即可'))
+    await lockAttempt(tx, payment.attempt_id)
+    const before = await store.refundsOf(tx, payment.attempt_id)
+    const left = leftOf(payment, before)
+    if (amount > left) return err(refusal('LIMIT', { left }))
+    const asked = await ask(tx, deps, staff, {
+      kind: 'refund',
+      refType: 'pay',
+      refId: payment.attempt_id,
+      refVer: before.length,
+      areaId: null,
+      summary: `${payment.pay_no} 原路退回 ${yuan(amount)}`,
+      payload: { outTradeNo, payNo: payment.pay_no, amount, reason },
+      reason,
+      call,
+    })
+    return asked.ok ? ok(await viewOf({ db: tx, clock }, asked.value, staff)) : asked
+  })
 }
 
 const Payload = v.object({ outTradeNo: v.string(), amount: v.number(), reason: v.string() })

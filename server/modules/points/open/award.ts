@@ -76,14 +76,33 @@ export async function pointsOf(db: Db, userId: number): Promise<number> {
   return row?.points ?? 0
 }
 
-/** The change that one thing made for a person, as the points popup shows it. */
-export async function awardedRow(db: Db, thing: { userId: number; refType: string; refId: number }) {
-  const row = await db
-    .selectFrom('points_entry')
-    .select(['content', 'points_add', 'points'])
-    .where('user_id', '=', thing.userId)
-    .where('ref_type', '=', thing.refType)
-    .where('ref_id', '=', thing.refId)
-    .executeTakeFirst()
-  return row && { content: row.content, pointsAdd: row.points_add, points: row.points }
+/**
+ * Locks the people whom one thing would earn popularity, the lower id first, and reads what each has; without those whom it has earned some
+ * already.
+ */
+export async function lockPoints(
+  tx: Tx,
+  userIds: readonly number[],
+  { refType, refId }: Pick<Award, 'refType' | 'refId'>,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await tx
+    .selectFrom('user_account as u')
+    .select(['u.user_id', 'u.points'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('points_entry as p')
+            .select('p.points_id')
+            .whereRef('p.user_id', '=', 'u.user_id')
+            .where('p.ref_type', '=', refType)
+            .where('p.ref_id', '=', refId),
+        )
+        .as('has_scored'),
+    )
+    .where('u.user_id', 'in', [...userIds])
+    .orderBy('u.user_id')
+    .forNoKeyUpdate('u')
+    .execute()
+  return new Map(rows.flatMap(({ user_id, points, has_scored }) => (has_scored ? [] : [[user_id, points] as const])))
 }

@@ -6,7 +6,7 @@ import type { Deps } from '../../../deps'
 import type { JobHandlers } from '../../../jobs/jobs'
 import { schedule } from '../../../jobs/jobs'
 import { countMessage } from '../../../sms/counts'
-import { smsOf } from '../../../sms/sms'
+import { smsOf } from '../../../sms/provider'
 import { tell } from '../../notices/open/tell'
 import type { CredentialChangeTable } from '../tables'
 import { changeOf, forgetMobile, insertChange } from '../people/change-store'
@@ -18,6 +18,8 @@ const warnWithinMs = 24 * hourMs
 
 const pause = `${spanText(credentials.coolMs)}内不能提现。`
 const help = '不是你本人操作？请马上退出其他设备并修改创始密码。'
+/** Who has no block has no founder password either. */
+const call = '不是你本人操作？请马上退出其他设备并联系客服。'
 
 interface Words {
   readonly title: string
@@ -40,7 +42,8 @@ const words: Record<CredentialChangeTable['what'], Words> = {
     content: `由平台重设，所有登录都已退出，管理密码已失效。${pause}${help}`,
     act: '重设创始密码',
   },
-  payPassword: { title: '支付密码已重设', content: `未使用原支付密码。${pause}${help}`, act: '重设支付密码' },
+  payPassword: { title: '支付密码已重设', content: `未使用原支付密码。${pause}${call}`, act: '重设支付密码' },
+  firstPayPassword: { title: '支付密码已设置', content: `用短信验证码设置。${pause}${call}`, act: '设置支付密码' },
   founderEdit: {
     title: '创始密码已修改',
     content: `其他设备都已退出，管理密码已失效。${help}`,

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/schema'
 import { shortMoment } from '@contract/moments'
 
 /** Changes after which no withdrawal is possible for a while, so that a stolen account can be recovered. */
-const coolingChanges = ['mobile', 'wechat', 'founder', 'founderGiven', 'payPassword'] as const
+const coolingChanges = ['mobile', 'wechat', 'founder', 'founderGiven', 'payPassword', 'firstPayPassword'] as const
 
 const whatChanged: Record<(typeof coolingChanges)[number], string> = {
   mobile: '更换手机号',
@@ -14,6 +14,7 @@ const whatChanged: Record<(typeof coolingChanges)[number], string> = {
   founder: '找回创始密码',
   founderGiven: '重设创始密码',
   payPassword: '重设支付密码',
+  firstPayPassword: '设置支付密码',
 }
 
 export interface Cooling {
@@ -42,4 +43,4 @@ export async function coolingOf(db: Db, userId: number, now: number): Promise<Co
 }
 
 /** The refusal of somebody who may not withdraw yet. */
-export const coolingFault = ({ until, text }: Cooling): Refusal => refusal('COOLDOWN', { until }, text)
+export const coolingRefusal = ({ until, text }: Cooling): Refusal => refusal('COOLDOWN', { until }, text)

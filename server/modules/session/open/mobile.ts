@@ -9,6 +9,6 @@ export async function mobileOf(db: Db, userId: number): Promise<string> {
 }
 
 /** Why somebody cannot do what needs a number by which a lost password is found: NO_RIGHT (`next`), if so. Source: community §8. */
-export async function mobileFault(db: Db, userId: number): Promise<Refusal | undefined> {
+export async function mobileRefusal(db: Db, userId: number): Promise<Refusal | undefined> {
   return (await mobileOf(db, userId)) !== '' ? undefined : refusal('NO_RIGHT', { next: 'bindMobile' }, '请先绑定手机号')
 }

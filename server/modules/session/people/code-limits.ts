@@ -25,11 +25,11 @@ const tooManyAsk = () => refusal('LIMIT', {}, '现在获取验证码的人太多
 const allUsedUp: Readonly<Record<SharedLimit, Refusal>> = { hour: tooManyAsk(), day: tooManyAsk() }
 
 /** Which common limit a refusal is about, if any. */
-export const usedUpBy = (fault: Refusal): SharedLimit | undefined =>
-  (['hour', 'day'] as const).find((limit) => allUsedUp[limit] === fault)
+export const usedUpBy = (refused: Refusal): SharedLimit | undefined =>
+  (['hour', 'day'] as const).find((limit) => allUsedUp[limit] === refused)
 
 /** Why no more codes are sent now, if so. Strangers never use up the codes of known devices, nor the other way round. */
-export function codeFault(counts: CodeCounts, isKnown: boolean, now: number): Refusal | undefined {
+export function codeRefusal(counts: CodeCounts, isKnown: boolean, now: number): Refusal | undefined {
   const until = counts.newest + smsCode.againMs
   if (counts.newest > 0 && until > now) return refusal('COOLDOWN', { until }, '验证码刚发过，请稍后再要')
   const may = isKnown ? smsCode.known : smsCode.strangers

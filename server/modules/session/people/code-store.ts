@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { dayStart } from '@contract/hours'
 import type { Db, Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
-import { keptCodesMs } from '../open/kept-codes'
+import { codeRetentionMs } from '../open/code-retention'
 import type { SmsCodeTable } from '../tables'
 
 /** A lock until the transaction ends: requests for codes come one after the other. */
@@ -111,7 +111,7 @@ export async function useUp(db: Db, smsId: number, now: number): Promise<boolean
 export const sweepCodes = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
   db
     .deleteFrom('sms_code')
-    .where('created_at', '<', clock.now() - keptCodesMs)
+    .where('created_at', '<', clock.now() - codeRetentionMs)
     .execute()
 
 export async function operatorIds(tx: Tx): Promise<readonly number[]> {

@@ -9,11 +9,12 @@ import type { Db, Tx } from '../../../db/schema'
 import { transact } from '../../../db/transact'
 import type { Deps } from '../../../deps'
 import { countMessage } from '../../../sms/counts'
-import { smsOf } from '../../../sms/sms'
+import { noteFailing, noteTaken } from '../../../sms/failing-store'
+import { smsOf } from '../../../sms/provider'
 import { isKnownTo } from '../device-store'
 import type { SmsCodeTable } from '../tables'
 import type { Log } from './code-limits'
-import { alarmOfCodes, codeFault, usedUpBy } from './code-limits'
+import { alarmOfCodes, codeRefusal, usedUpBy } from './code-limits'
 import * as store from './code-store'
 
 type Purpose = SmsCodeTable['purpose']
@@ -57,11 +58,13 @@ export async function sendCode(
     await sms.send(message)
   } catch (cause) {
     countMessage('failed')
+    await noteFailing(deps.db, now)
     // A code that was not sent must not start the wait for the next one.
     await store.deleteCode(deps.db, kept.value)
     throw cause
   }
   countMessage('sent')
+  await noteTaken(deps.db)
   return ok({ againAt: now + smsCode.againMs, validUntil: now + smsCode.validMs })
 }
 
@@ -71,8 +74,8 @@ async function keepCode(tx: Tx, deps: Deps, asked: Asked, code: string): Promise
   const now = deps.clock.now()
   await store.lockCodes(tx)
   const isKnown = await isKnownTo(tx, mobile, ak)
-  const fault = codeFault(await store.countCodes(tx, { ...asked, isKnown, now }), isKnown, now)
-  if (fault) return err(fault)
+  const refused = codeRefusal(await store.countCodes(tx, { ...asked, isKnown, now }), isKnown, now)
+  if (refused) return err(refused)
   const smsId = deps.ids.next()
   await store.insertCode(tx, {
     sms_id: smsId,

@@ -14,7 +14,7 @@ import { noteChange } from '../open/changes'
 import { claimCaller } from '../open/claim-person'
 import { hasJustTaken } from './change-store'
 import { spendCode } from './codes'
-import { proofFault, spendProof } from './prove'
+import { proofRefusal, spendProof } from './prove'
 import { proofsOf } from './proof-store'
 import * as store from './store'
 
@@ -33,8 +33,8 @@ export async function bindMobile(
   const now = clock.now()
   const bound = { mobile: maskedMobile(mobile) }
   if (await hasJustTaken(db, userId, mobile, now)) return ok(bound)
-  const fault = await proofFault(db, caller, now)
-  if (fault) return err(fault)
+  const refused = await proofRefusal(db, caller, now)
+  if (refused) return err(refused)
   const used = await spendCode(db, { mobile, purpose: 'bind', code, ak, now })
   if (!used.ok) return used
   return transact(db, async (tx): Promise<Result<{ mobile: string }, Refusal>> => {

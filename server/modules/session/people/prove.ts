@@ -60,7 +60,7 @@ const noWay = refusal('NO_BLOCK', {}, '请先用区块编号登录，再来绑�
 type Prover = Pick<Caller, 'userId' | 'tokenId' | 'blockId'>
 
 /** Why a session may not change how one signs in, if so. It may when no proof is possible yet. */
-export async function proofFault(
+export async function proofRefusal(
   db: Db,
   { userId, tokenId, blockId }: Prover,
   now: number,
@@ -74,8 +74,8 @@ export async function proofFault(
 /** Uses the proof up, in the transaction of the change it was for: of two changes at once only one gets it. */
 export async function spendProof(tx: Tx, prover: Prover, now: number): Promise<Refusal | undefined> {
   await lockSession(tx, prover.tokenId)
-  const fault = await proofFault(tx, prover, now)
-  if (fault) return fault
+  const refused = await proofRefusal(tx, prover, now)
+  if (refused) return refused
   await setProven(tx, prover.tokenId, 0)
   return undefined
 }

@@ -103,7 +103,7 @@ export const rememberedOf = (
         .as('unread'),
     )
     .where('s.token_hash', 'in', [...hashes])
-    .where('s.ak', 'in', [ak, ''])
+    .where('s.ak', '=', ak)
     .where('s.area_id', '=', areaId)
     .where('s.expires_at', '>', now)
     .where((eb) => eb.or([eb('s.block_id', 'is', null), eb('b.owner_user_id', '=', eb.ref('s.user_id'))]))

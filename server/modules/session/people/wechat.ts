@@ -10,7 +10,7 @@ import { transact } from '../../../db/transact'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { wechatSettings } from '../../../wechat/account'
-import type { LoginFault } from '../../../wechat/login'
+import type { LoginError } from '../../../wechat/login'
 import { miniOpenId, webLoginAddress, webOpenId } from '../../../wechat/login'
 import { miniPhone } from '../../../wechat/phone'
 import type { StillLetsIn } from '../sign-in'
@@ -30,9 +30,9 @@ type MessengerUser = Omit<Binding, 'userId'>
 const notOpen = refusal('CLOSED', {}, '微信登录暂未开通')
 const unbound = refusal('NOT_FOUND', { need: 'phoneCode' }, '该微信尚未绑定账号，请用手机号登录')
 
-const faultOf = (fault: LoginFault, field: 'code' | 'phoneCode'): Refusal => {
-  if (fault === 'unreachable') return refusal('BUSY', {}, '微信未回应，请再试一次')
-  const words = fault === 'foreign' ? '只支持中国内地的手机号，请换一个号码' : '微信授权已过期，请重试'
+const refusalOf = (error: LoginError, field: 'code' | 'phoneCode'): Refusal => {
+  if (error === 'unreachable') return refusal('BUSY', {}, '微信未回应，请再试一次')
+  const words = error === 'foreign' ? '只支持中国内地的手机号，请换一个号码' : '微信授权已过期，请重试'
   return refusal('FORM', { fields: { [field]: words } })
 }
 
@@ -42,7 +42,7 @@ async function whoIs({ config }: Deps, way: Way, code: string): Promise<Result<M
   if (!settings) return err(notOpen)
   const app = way === 'mini' ? settings.mini : settings.web
   const found = await (way === 'mini' ? miniOpenId : webOpenId)(settings.hosts, app, code)
-  return found.ok ? ok({ appId: app.appId, openId: found.value }) : err(faultOf(found.error, 'code'))
+  return found.ok ? ok({ appId: app.appId, openId: found.value }) : err(refusalOf(found.error, 'code'))
 }
 
 /** The number behind the code of the mini-program's button. Refusals: CLOSED, FORM (`phoneCode`), BUSY. */
@@ -50,7 +50,7 @@ async function mobileOf({ config, clock }: Deps, phoneCode: string): Promise<Res
   const settings = wechatSettings(config)
   if (!settings) return err(notOpen)
   const found = await miniPhone(settings.hosts, settings.mini, clock, phoneCode)
-  return found.ok ? found : err(faultOf(found.error, 'phoneCode'))
+  return found.ok ? found : err(refusalOf(found.error, 'phoneCode'))
 }
 
 /**

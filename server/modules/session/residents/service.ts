@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { residentInfo, residentList } from '@contract/endpoints/people/residents'
 import type { userEdit } from '@contract/endpoints/people/accounts'
-import { pageSize } from '@contract/limits'
+import { pageSize } from '@contract/envelope'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import { pageStartUp } from '../../../db/page-start'

@@ -1,6 +1,6 @@
 import { shops } from '@contract/shop/limits'
-import type { ShopAct, ShopDeskAct } from '@contract/shop/transitions'
-import { shopActs, shopDeskActs, shopTransitionFor } from '@contract/shop/transitions'
+import type { ShopAct, ShopAdminAct } from '@contract/shop/transitions'
+import { shopActs, shopAdminActs, shopTransitionFor } from '@contract/shop/transitions'
 import type { ShopTable } from '../tables'
 
 /** From when on a shop may be renewed; null before it was paid, and for one that is gone. Source: community §5, row 8. */
@@ -20,15 +20,15 @@ export function ownerActsOf(shop: Pick<ShopTable, 'state' | 'end_at' | 'pay_by'>
 }
 
 /** What an operator may do with a shop: nothing with an own one. */
-export function deskActsOf(shop: Pick<ShopTable, 'state' | 'pending_name' | 'user_id'>, by: number): ShopDeskAct[] {
+export function adminActsOf(shop: Pick<ShopTable, 'state' | 'pending_name' | 'user_id'>, by: number): ShopAdminAct[] {
   if (shop.user_id === by) return []
   const waits = shop.pending_name !== ''
-  const may: Readonly<Record<ShopDeskAct, boolean>> = {
+  const may: Readonly<Record<ShopAdminAct, boolean>> = {
     approve: true,
     reject: true,
     approveEdit: waits,
     rejectEdit: waits,
     remove: true,
   }
-  return shopDeskActs.filter((act) => may[act] && shopTransitionFor(act, 'operator', shop.state) !== undefined)
+  return shopAdminActs.filter((act) => may[act] && shopTransitionFor(act, 'operator', shop.state) !== undefined)
 }

@@ -9,7 +9,7 @@ import type { LevelRow } from '../level-store'
 export const seatsLeft = ({ seats, taken }: Pick<LevelRow, 'seats' | 'taken'>): number => Math.max(0, seats - taken)
 
 /** Why nobody else gets a seat of a level, if so: LIMIT (`freeAt`). Source: community §5. */
-export function fullFault(level: LevelRow): Refusal | undefined {
+export function fullRefusal(level: LevelRow): Refusal | undefined {
   if (level.seats === 0 || seatsLeft(level) > 0) return undefined
   const full = `${levelNames[level.level]} ${level.seats} 席已满`
   const freeAt = level.free_at
@@ -17,5 +17,5 @@ export function fullFault(level: LevelRow): Refusal | undefined {
 }
 
 /** Why a level is not taken for the fee that was seen, in fen, if so: PRICE_CHANGED (`fee`, as it is now). None when no fee was said. */
-export const feeFault = ({ level, fee }: Pick<LevelRow, 'level' | 'fee'>, seen = fee): Refusal | undefined =>
+export const feeRefusal = ({ level, fee }: Pick<LevelRow, 'level' | 'fee'>, seen = fee): Refusal | undefined =>
   fee === seen ? undefined : refusal('PRICE_CHANGED', { fee }, `${levelNames[level]}现价 ${yuan(fee)}`)

@@ -87,7 +87,7 @@ export function ballotBox(poll: Poll) {
     },
     isInCensus,
     /** Why a block may not vote in this poll, if so. */
-    censusFault: async (db: Db, pollId: number, block: Pick<BlockTable, 'block_id' | 'block_no'>) =>
+    censusRefusal: async (db: Db, pollId: number, block: Pick<BlockTable, 'block_id' | 'block_no'>) =>
       (await isInCensus(db, pollId, block.block_id))
         ? undefined
         : refusal('NO_RIGHT', { inCensus: false }, `${block.block_no} 号不在这次名册里`),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../../db/schema'
 import { tallyOf } from '@contract/vote/count'
 import { countedBallots } from '../ballot-store'
-import { rulesOf, tallyIn } from '../rules/kept'
+import { rulesOf, tallyIn } from '../rules/stored'
 
 /**
  * What the rows of votes do not agree on, in sentences for operators: as many ballots as voted, and a count that the ballots say again.

@@ -1,6 +1,7 @@
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { yuan } from '../../../format/yuan'
+import type { Plot } from '../../area/open/plot'
 import { isSwitchedOn } from '../../area/open/switches'
 import { actingBlock } from './voter'
 import { openCounts, votePage } from '../vote-store'
@@ -13,15 +14,14 @@ async function askedBy({ db, clock }: Source, caller: Caller, areaId: number) {
   return { areaId, userId: caller.userId, blockId: block?.isHeld ? block.blockId : 0, now: clock.now() }
 }
 
-/** What the plot of votes says under its name. Source: community §0 (tab 0). */
-export async function voteLine(deps: Source, areaId: number, caller: Caller): Promise<string> {
+const line: Plot['line'] = async (deps, areaId, caller) => {
   const { todo, open } = await openCounts(deps.db, await askedBy(deps, caller, areaId))
   if (todo > 0) return `${todo} 项待我投`
   return open > 0 ? `${open} 项进行中` : '暂无投票'
 }
 
-/** Votes in which the caller's block can vote and has not, by deadline. Source: community §0 (城里的事). */
-export async function voteTodo(deps: Source, areaId: number, caller: Caller) {
+/** Votes in which the caller's block can vote and has not. */
+const todo: Plot['todo'] = async (deps, areaId, caller) => {
   const asked = await askedBy(deps, caller, areaId)
   if (asked.blockId === 0) return []
   if (!(await isSwitchedOn(deps.db, areaId, 'vote', caller.platform))) return []
@@ -35,3 +35,6 @@ export async function voteTodo(deps: Source, areaId: number, caller: Caller) {
     turn: { what: '投票', until: row.close_at ?? asked.now, otherwise: '不投不计' },
   }))
 }
+
+/** Votes that run, and those in which the caller can vote. */
+export const votePlot: Plot = { line, todo }

@@ -7,8 +7,8 @@ export const unpublished = {
   tooFew: refusal('CLOSED', {}, '票数太少，不公布选票'),
 } as const
 
-/** The notice to who has voted; `poll`: its number and name. It says nothing of the ballot. */
-export const castNotice = (poll: string, blockNo: number) => ({
+/** The notice to who has voted. It says nothing of the ballot. */
+export const castNotice = (poll: { readonly name: string; readonly no: string }, blockNo: number) => ({
   title: '已投票，回执已存本机',
-  content: `${poll}，${blockNo} 号。截止前凭回执可以改票。`,
+  content: `${poll.name}，${blockNo} 号。截止前凭回执可以改票。（${poll.no}）`,
 })

@@ -2,7 +2,7 @@ import type { Refusal } from '@contract/refusals'
 import type { Db } from '../../../db/schema'
 import type { Caller } from '../../../http/caller'
 import { findBlock } from '../../area/open/blocks'
-import { blockFault, movingStates } from '../../area/open/traders'
+import { blockRefusal, movingStates } from '../../area/open/traders'
 import type { BlockTable } from '../../area/tables'
 import { blockStates } from '../../area/tables'
 
@@ -28,5 +28,5 @@ export async function actingBlock(db: Db, caller: Caller, areaId: number): Promi
 }
 
 /** Why a caller may not vote, write or support as a locked block, if so. Source: community §0 (transfer lock). */
-export const actorFault = (block: BlockTable | undefined, { userId }: Caller): Refusal | undefined =>
-  blockFault(block, userId)
+export const actorRefusal = (block: BlockTable | undefined, { userId }: Caller): Refusal | undefined =>
+  blockRefusal(block, userId)

@@ -27,13 +27,13 @@ export const wrongDays = refusal('FORM', { fields: { from: '开始日期在结�
 const daysIn = (from: string, to: string): number => Math.round((startOfDay(to) - startOfDay(from)) / dayMs) + 1
 
 /** Why no statement is made of these days: they are too many. */
-export const daysFault = (from: string, to: string): Refusal | undefined =>
+export const daysRefusal = (from: string, to: string): Refusal | undefined =>
   daysIn(from, to) > statements.maxDays
     ? refusal('FORM', { fields: { from: `最多 ${statements.maxDays} 天` } })
     : undefined
 
 /** Why no statement is made of so many records: they are too many. */
-export const rowsFault = (rows: number): Refusal | undefined =>
+export const rowsRefusal = (rows: number): Refusal | undefined =>
   rows > statements.maxRows
     ? refusal('LIMIT', { max: statements.maxRows }, `记录超过 ${statements.maxRows} 条，请缩短日期`)
     : undefined

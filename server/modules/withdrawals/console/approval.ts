@@ -1,7 +1,7 @@
 import { refusal } from '@contract/refusals'
 import { err } from '@contract/result'
 import type { ApprovalAct } from '../../approvals/open/approval'
-import { moveRow } from '../desk'
+import { moveRow } from '../admin'
 import { nextStates } from '../rules/states'
 import * as store from '../store'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as calls from '@contract/endpoints/console/withdrawals'
+import * as calls from '@contract/endpoints/console/money/withdrawals'
 import type { Deps } from '../../../deps'
 import { mountStaff } from '../../../http/staff/mount-staff'
 import type { Payout } from '../payout'

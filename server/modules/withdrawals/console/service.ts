@@ -2,13 +2,14 @@ import { dayMs } from '@contract/durations'
 import type * as v from 'valibot'
 import { approvals } from '@contract/console/limits'
 import { includesArea } from '@contract/console/roles'
-import type * as calls from '@contract/endpoints/console/withdrawals'
+import type * as calls from '@contract/endpoints/console/money/withdrawals'
 import { fen } from '@contract/money'
 import { maskedMobile } from '@contract/people/masked'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
+import type { Work } from '../../../db/once/change-once'
 import { changeAndView } from '../../../db/once/change-once'
 import type { Tx } from '../../../db/schema'
 import { transact } from '../../../db/transact'
@@ -18,12 +19,12 @@ import type { StaffCaller, StaffPerson } from '../../../http/staff/staff-caller'
 import { ask } from '../../approvals/open/ask'
 import { audit } from '../../audit/open/audit'
 import { ownAffair } from '../../audit/open/own'
-import type { DeskState, DeskWish } from '../desk'
-import { moveRow, payeeOf, payOut } from '../desk'
+import type { AdminState, AdminWish } from '../admin'
+import { moveRow, payeeOf, payOut } from '../admin'
 import { sealerOf } from '../open/seal'
 import type { Payout } from '../payout'
 import { nextStates } from '../rules/states'
-import * as desk from '../store'
+import * as admin from '../store'
 import type { WithdrawalTable } from '../tables'
 import * as store from './store'
 import { isWithdrawalForTwo } from '../for-two'
@@ -48,7 +49,7 @@ export async function listForConsole(
 export async function readForConsole(deps: Deps, staff: StaffCaller, id: number) {
   const sealer = await sealerOf(deps)
   return transact(deps.db, async (tx) => {
-    const row = await desk.find(tx, id)
+    const row = await admin.find(tx, id)
     if (!row || !includesArea(staff.areas, row.area_id)) return err(refusal('NOT_FOUND'))
     const about = { refType: 'withdraw', refId: id, areaId: row.area_id }
     await audit(tx, deps, { userId: staff.userId, call: '/admin/withdraw/info', ...about })
@@ -81,26 +82,26 @@ function onRow(
   deps: Deps,
   staff: StaffPerson,
   call: string,
-  to: DeskState,
-  input: DeskWish,
-  work: (tx: Tx, row: WithdrawalTable) => Promise<Result<unknown, Refusal>>,
+  to: AdminState,
+  input: AdminWish,
+  work: Work<WithdrawalTable, unknown>,
 ): Promise<Result<View, Refusal>> {
-  const { db, clock } = deps
+  const { clock } = deps
   const subject = {
     name: 'withdrawal',
-    lock: async (tx: Tx) => {
-      const row = await desk.lock(tx, input.id)
-      if (!row || !includesArea(staff.areas, row.area_id)) return err(refusal('NOT_FOUND'))
-      return row.user_id === staff.userId ? err(ownAffair) : ok(row)
+    lock: (tx: Tx) => admin.lock(tx, input.id),
+    refusalOf: (row: WithdrawalTable) => {
+      if (!includesArea(staff.areas, row.area_id)) return refusal('NOT_FOUND')
+      return row.user_id === staff.userId ? ownAffair : undefined
     },
     may: ({ state }: WithdrawalTable) => nextStates[state].includes(to),
     view: (tx: Tx) => consoleView({ db: tx, clock }, input.id, staff),
   }
-  return changeAndView(db, { userId: staff.userId, call, input, now: clock.now() }, subject, work)
+  return changeAndView(deps, { userId: staff.userId, call, input }, subject, work)
 }
 
 /** A step that one person takes. */
-export function stepByStaff(deps: Deps, staff: StaffPerson, call: string, to: DeskState, input: DeskWish) {
+export function stepByStaff(deps: Deps, staff: StaffPerson, call: string, to: AdminState, input: AdminWish) {
   const { reason = '', reference } = input
   // Only who does not get the money reads why.
   const words = to === 'rejected' || to === 'failed' ? { reason } : { opinion: reason }
@@ -121,7 +122,7 @@ export function approveByStaff(
 ) {
   const call = '/admin/withdraw/approve'
   return onRow(deps, staff, call, 'approved', input, async (tx, row) => {
-    if (!(await isWithdrawalForTwo(tx, row)))
+    if (!(await isWithdrawalForTwo(tx, row, deps.clock.now())))
       return moveRow(tx, deps, row, { by: staff.userId, call, to: 'approved', opinion: input.reason })
     if (input.reason.length < approvals.minReason) return err(refusal('FORM', { fields: { reason: '请填写意见' } }))
     return ask(tx, deps, staff, {
@@ -152,5 +153,5 @@ const payingCalls = {
 } as const
 
 /** Starts paying, and asks the payout service to begin. */
-export const payByStaff = (deps: Deps, payout: Payout, staff: StaffCaller, input: DeskWish) =>
+export const payByStaff = (deps: Deps, payout: Payout, staff: StaffCaller, input: AdminWish) =>
   payOut(deps, payout, input, (to, wish) => stepByStaff(deps, staff, payingCalls[to], to, wish))

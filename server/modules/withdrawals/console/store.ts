@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { StaffAreas } from '@contract/console/roles'
 import { beginsWith } from '../../../db/containing'
 import type { Db } from '../../../db/schema'
-import { withOwners } from '../desk-store'
+import { withOwners } from '../admin-store'
 import { openStates } from '../rules/states'
 import type { WithdrawalTable, WithdrawState } from '../tables'
 
@@ -14,19 +14,21 @@ export interface Wanted {
   readonly q?: string | undefined
   readonly state: WithdrawState | 'open' | 'all'
   readonly way?: WithdrawalTable['way'] | undefined
+  readonly userId?: number | undefined
   readonly minFen?: number | undefined
   readonly maxFen?: number | undefined
   readonly from?: number | undefined
   readonly until?: number | undefined
 }
 
-const wanted = (db: Db, { areas, areaId, q, state, way, minFen, maxFen, from, until }: Wanted) =>
+const wanted = (db: Db, { areas, areaId, q, state, way, userId, minFen, maxFen, from, until }: Wanted) =>
   withOwners(db)
     .$if(areas !== null, (all) => all.where('w.area_id', 'in', [-1, ...(areas ?? [])]))
     .$if(areaId !== undefined, (all) => all.where('w.area_id', '=', areaId ?? 0))
     .$if(state === 'open', (all) => all.where('w.state', 'in', openStates))
     .$if(state !== 'open' && state !== 'all', (all) => all.where('w.state', '=', state as WithdrawState))
     .$if(way !== undefined, (all) => all.where('w.way', '=', way ?? 'bank'))
+    .$if(userId !== undefined, (all) => all.where('w.user_id', '=', userId ?? 0))
     .where(beginsWith(q, 'w.withdraw_no', 'b.block_no', 'u.nick_name', 'w.reference'))
     .$if(minFen !== undefined, (all) => all.where('w.amount', '>=', minFen ?? 0))
     .$if(maxFen !== undefined, (all) => all.where('w.amount', '<=', maxFen ?? 0))

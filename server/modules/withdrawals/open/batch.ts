@@ -1,7 +1,7 @@
 import type { StaffAreas } from '@contract/console/roles'
 import type { Deps } from '../../../deps'
-import { payeeOf } from '../desk'
-import { payingRows } from '../desk-store'
+import { payeeOf } from '../admin'
+import { payingRows } from '../admin-store'
 import type { WithdrawalTable } from '../tables'
 import { sealerOf } from './seal'
 

@@ -1,6 +1,5 @@
 import { dayMs, hourMs } from '@contract/durations'
 import { areaOffsetMs, dayStart, startOfDay } from '@contract/hours'
-import { withdrawals } from '@contract/limits'
 import { calendarDay } from '@contract/moments'
 import { getHolidaysInRange, getSolarDateFromLunar, getSolarTermDate, isWorkday } from 'chinese-days'
 
@@ -40,16 +39,16 @@ export function isWorkingDay(day: string): boolean {
 }
 
 /**
- * 18:00 of the area on the so-manieth working day from tomorrow on. Source: domain model §3.9. Our decision:
+ * A full hour of the area on the so-manieth working day from tomorrow on. Source: domain model §3.9. Our decision:
  * docs/decisions/0050-money.md
  */
-export function expectedAt(now: number, workingDays = 1): number {
+export function expectedAt(now: number, hour: number, workingDays = 1): number {
   let day = dayStart(now)
   for (let left = workingDays; left > 0;) {
     day += dayMs
     if (isWorkingDay(calendarDay(day))) left -= 1
   }
-  return day + withdrawals.payHour * hourMs
+  return day + hour * hourMs
 }
 
 /** The warning at start while the coming weeks reach into a year whose notice is not known; undefined otherwise. */

@@ -1,5 +1,7 @@
+import { figuresOf } from '@contract/people/figures'
 import { mobilePattern, wechatIdPattern } from '@contract/people/formats'
 import { maskedMobile } from '@contract/people/masked'
+import { reachedBy } from '@contract/people/reached'
 import { firstSign, signsOf } from '@contract/texts/signs'
 import type { Payee } from '../payout'
 import type { WithdrawalTable } from '../tables'
@@ -11,15 +13,15 @@ const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const cardDigits = { least: 12, most: 19 } as const
 const card = new RegExp(`^\\d{${cardDigits.least},${cardDigits.most}}$`)
 
-/** The payee as it is stored: a card number without spaces, a bank only where the way needs one. */
+/** The payee as it is stored: the account as `reachedBy` reads it, a card number in plain digits, a bank only where the way needs one. */
 export const tidy = (way: Way, payee: Payee): Payee => ({
   name: payee.name,
-  account: way === 'bank' ? payee.account.replace(/[\s-]/g, '') : payee.account,
+  account: way === 'bank' ? figuresOf('code', payee.account) : reachedBy(payee.account),
   bank: way === 'bank' ? payee.bank : '',
 })
 
 /** What is wrong with a payee, by field, if anything. */
-export function payeeFaults(way: Way, { account, bank }: Payee): Record<string, string> | undefined {
+export function payeeProblems(way: Way, { account, bank }: Payee): Record<string, string> | undefined {
   switch (way) {
     case 'bank':
       if (!card.test(account)) return { account: `卡号是 ${cardDigits.least}–${cardDigits.most} 位数字` }

@@ -1,7 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useCallback, useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { OrderAddress } from '@contract/endpoints/orders/address'
 import { goTo } from '@/lib/routes/go'
+import { useOnOpen } from '@/platform/page/use-on-open'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { Cell } from '@/ui/cell/cell'
 import { Note } from '@/ui/note/note'
@@ -63,13 +64,13 @@ function Missing({ orderId }: { readonly orderId: number }) {
   const choose = useSetAtom(chooseAddressAtom)
   const [hasFailed, setFailed] = useState(false)
   const first = book.tag === 'ready' ? book.value.data[0]?.addressId : undefined
-  const run = useCallback(async () => {
+  const run = async () => {
     if (first === undefined) return
     setFailed(false)
     const answer = await choose({ orderId, addressId: first })
     if (answer && !answer.ok) setFailed(true)
-  }, [choose, orderId, first])
-  useEffect(() => void run(), [run])
+  }
+  useOnOpen(`${orderId} ${first}`, () => void run())
   if (book.tag === 'ready' && first === undefined)
     return <Cell icon='plus' title={orderCopy.add} note={orderCopy.addNote} onPress={() => goTo('address')} />
   if (hasFailed || book.tag === 'failed')

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
 import type { Region } from '@contract/endpoints/people/addresses'
 import { callErrorText } from '@/lib/http/errors'
+import { useOnOpen } from '@/platform/page/use-on-open'
 import { RadioList } from '@/ui/choice-list/choice-list'
 import { cx } from '@/ui/cx/cx'
 import { Pressable } from '@/ui/pressable/pressable'
@@ -24,7 +24,7 @@ export interface RegionSheetProps {
 export function RegionSheet({ chosen, onPick, onClose }: RegionSheetProps) {
   const step = useAtomValue(regionsAtom)
   const load = useSetAtom(loadRegionsAtom)
-  useEffect(() => void load(0), [load])
+  useOnOpen('', () => void load(0))
   const pick = (parts: readonly Region[], code: number) => {
     const words = parts.find((one) => one.code === code)?.words ?? null
     if (words === null) void load(code)

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { goTo } from '@/lib/routes/go'
 import { servicePhoneAtom } from '@/lib/session/service-phone'
 import { reveal } from '@/platform/page/reveal'
-import { callPhone } from '@/platform/phone-call/phone-call'
+import { phoneCall } from '@/platform/phone-call/phone-call'
 import { Cell } from '@/ui/cell/cell'
 import { cx } from '@/ui/cx/cx'
 import { useDomId } from '@/ui/dom-id/use-dom-id'
@@ -115,7 +115,7 @@ function Further() {
       {agreements.map((key) => (
         <Cell key={key} title={helpCopy.names[key]} onPress={() => goTo('rich', { key })} />
       ))}
-      {phone !== undefined && <Cell title={helpCopy.service} value={phone} onPress={() => callPhone(phone)} />}
+      {phone !== undefined && <Cell title={helpCopy.service} value={phone} onPress={() => phoneCall.to(phone)} />}
     </Section>
   )
 }

@@ -2,11 +2,14 @@ import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { BuyView } from '@contract/endpoints/market/bids'
 import { qty } from '@contract/money'
+import type { OrderTerms } from '@contract/orders/terms'
 import { useBlockFirst } from '@/lib/market/block-first'
+import type { SaleNumbers } from '@/lib/market/sale-numbers'
 import { saleNumbers } from '@/lib/market/sale-numbers'
 import { yuanText } from '@/lib/format/yuan'
 import { goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
+import { useTerms } from '@/lib/session/terms'
 import { quantityWords } from '@/lib/quantity/words'
 import { deliveryText } from '@/lib/market/delivery'
 import { useOpenPlace } from '@/lib/market/use-open-place'
@@ -59,8 +62,9 @@ export function SellSheet({ seen, onClose, onReload }: SellSheetProps) {
     goTo('order', { id: orderId })
   })
   const quantity = useQuantity(limits, sell.start)
-  const numbers = saleNumbers(bid.price, quantity.value ?? qty(0))
-  const { need, buy } = useBlockFirst(sellCopy.doing)
+  const terms = useTerms(bid.areaId)
+  const numbers = saleNumbers(bid.price, quantity.value ?? qty(0), terms)
+  const { need, buy } = useBlockFirst(sellCopy.doing, bid.areaId)
   const button = sellButton({ bid, problem: quantity.problem, numbers, isBusy: useAtomValue(isSellingAtom) })
   const toOrders = () => {
     toBoard()
@@ -83,17 +87,7 @@ export function SellSheet({ seen, onClose, onReload }: SellSheetProps) {
       )}
       <QuantityRow limits={quantityWords.wanted(limits)} quantity={quantity} />
       <Delivery of={bid} />
-      <View className={cx(styles.sums)}>
-        <Pair name={sellCopy.amount}>
-          <Yuan fen={numbers.amount} />
-        </Pair>
-        <Pair name={sellCopy.fee}>
-          <Yuan fen={numbers.fee} sign='out' />
-        </Pair>
-        <Pair name={sellCopy.net}>
-          <Yuan fen={numbers.net} size='m' />
-        </Pair>
-      </View>
+      <Sums numbers={numbers} terms={terms} />
       <View className={cx(styles.note)}>
         <Note icon={need === undefined ? 'shield' : 'map'}>{need ?? sellCopy.safe}</Note>
       </View>
@@ -121,6 +115,29 @@ export function SellSheet({ seen, onClose, onReload }: SellSheetProps) {
   )
 }
 
+interface SumsProps {
+  readonly numbers: SaleNumbers
+  readonly terms: OrderTerms | undefined
+}
+
+const Sums = ({ numbers: { amount, after }, terms }: SumsProps) => (
+  <View className={cx(styles.sums)}>
+    <Pair name={sellCopy.amount}>
+      <Yuan fen={amount} />
+    </Pair>
+    {terms && after && (
+      <>
+        <Pair name={sellCopy.fee(terms.tradeFee)}>
+          <Yuan fen={after.fee} sign='out' />
+        </Pair>
+        <Pair name={sellCopy.net}>
+          <Yuan fen={after.net} size='m' />
+        </Pair>
+      </>
+    )}
+  </View>
+)
+
 /** How and where the goods are handed over; a tap shows the place on a map. */
 function Delivery({ of: bid }: { readonly of: BuyView }) {
   const openPlace = useOpenPlace(() => showToast(sellCopy.placeCopied))
@@ -128,7 +145,7 @@ function Delivery({ of: bid }: { readonly of: BuyView }) {
     <Cell
       title={sellCopy.delivery}
       value={deliveryText(bid)}
-      {...(bid.place !== '' && { onPress: () => openPlace(bid) })}
+      {...(bid.place !== '' && { onPress: () => openPlace(bid), toMap: true })}
     />
   )
 }

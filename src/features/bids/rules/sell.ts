@@ -38,7 +38,8 @@ export function sellButton({ bid, problem, numbers, isBusy }: SellFacts): SellBu
     return { kind: 'off', label: isFilled ? bidsCopy.filled : sellCopy.ended }
   }
   if (problem) return { kind: 'off', label: problem }
-  return { kind: 'ready', label: sellCopy.submit(bid.buyer.blockNo, yuanText(numbers.net)) }
+  const { after } = numbers
+  return { kind: 'ready', label: sellCopy.submit(bid.buyer.blockNo, after && yuanText(after.net)) }
 }
 
 /** The words of a failed sale, as far as they differ from the common ones. Source: design §6 (errors). */

@@ -6,7 +6,7 @@ import { deviceStorage } from '@/platform/storage/storage'
 
 /** A block as a guest saw it when it was put into the cart. */
 export type SeenBlock = Pick<BlockRow, 'blockId' | 'blockNo' | 'areaName' | 'capacity' | 'state' | 'price' | 'until'> &
-  // A cart that an earlier version kept has none.
+  // Not known while a block’s page still asks for it.
   Partial<Pick<BlockRow, 'place'>>
 
 const name = storageName(productPrefix, 'cart')

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import type { Result } from '@contract/result'
+import { useOneAtATime } from '@/lib/api/use-one-at-a-time'
 import type { CallError } from '@/lib/http/errors'
 import { failureText } from '@/lib/refusals/failure'
 import { showToast } from '@/ui/toast/toast'
@@ -25,15 +26,13 @@ export function useCart(open: readonly OpenLine[]) {
   const left = chosenLeft ?? leftAtFirst(open, brought)
   const [isManaging, setManaging] = useState(false)
   const [removing, setRemoving] = useState(none)
-  const [isBusy, setBusy] = useState(false)
-  const run = async (work: () => Promise<Result<void, CallError>>) => {
-    if (isBusy) return
-    setBusy(true)
-    const result = await work()
-    if (!result.ok) showToast(failureText(result.error, cartWish))
-    await load()
-    setBusy(false)
-  }
+  const { isBusy, run: alone } = useOneAtATime()
+  const run = (work: () => Promise<Result<void, CallError>>) =>
+    alone(async () => {
+      const result = await work()
+      if (!result.ok) showToast(failureText(result.error, cartWish))
+      await load()
+    })
   const manage = () => {
     setRemoving(none)
     setManaging(!isManaging)

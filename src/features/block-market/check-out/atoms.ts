@@ -19,9 +19,6 @@ const reserving = oneAtATime()
 /** Whether a check-out is on its way. */
 export const isCheckingOutAtom = reserving.isOnAtom
 
-const wishOf = (lines: readonly BlockWish[]) =>
-  `blocks:${lines.map(({ blockId, ver, price }) => `${blockId}.${ver}.${price}`).join(',')}`
-
 /**
  * Reserves all of these blocks or none. Undefined while another check-out is on its way; a lost answer keeps its number for the repeat of
  * the same blocks. Failures: those of `/block/carPay`.
@@ -30,7 +27,7 @@ export const checkOutAtom = atom(
   null,
   (get, set, lines: readonly BlockWish[]): Promise<Result<BlockCart, CallError> | undefined> =>
     reserving.run(get, set, () =>
-      sendCommand(get(commandsAtom), wishOf(lines), (clientNo) =>
+      sendCommand(get(commandsAtom), ['blocks', lines], (clientNo) =>
         get(apiAtom).json('/block/carPay', { clientNo, lines: [...lines] }),
       ),
     ),

@@ -1,6 +1,5 @@
 import { blockMarket } from '@contract/block/limits'
-import { fees } from '@contract/limits'
-import { shareText, spanText } from '@contract/spans'
+import { spanText } from '@contract/spans'
 
 /** Words of the cashier of blocks. Source: mockup 28-market-pay. */
 export const payCopy = {
@@ -8,12 +7,12 @@ export const payCopy = {
   seller: (no: number | null) => (no === null ? '城市未售' : no === 0 ? '居民转让' : `居民 ${no} 转让`),
   same: '价格与结算时一致',
   noFee: '你不付手续费',
-  otherwise: '超时放回市场',
+  otherwise: '超时自动释放',
   look: '看区块',
   handover: '看过户',
   where: '资金去向',
   income: (no: number) => (no === 0 ? '卖家的收入' : `${no} 的收入`),
-  fee: (no: number) => `手续费 ${shareText(fees.tradeBasisPoints)}，${no === 0 ? '卖家' : `${no} `}付`,
+  fee: (no: number) => `手续费，${no === 0 ? '卖家' : `${no} `}付`,
   fund: '其中进社区基金',
   treasury: '城市财库',
   held: `先冻结 ${spanText(blockMarket.holdMs)}，防止密码被盗转让`,

@@ -9,7 +9,7 @@ export const homeCopy = {
   toPay: (blocks: number) => `${blocks} 块区块待付款`,
   otherwisePay: '超时关闭',
   password: '看新创始密码',
-  otherwisePassword: '须用手机找回',
+  otherwisePassword: '须用手机号找回',
   pay: '付款',
   sold: (no: number) => `${no} 已过户`,
   release: (income: string, moment: string) => `${income} 元，${moment} 进收入`,

@@ -50,7 +50,7 @@ export const digitsOf = (text: string): string =>
   figuresOf('code', text).replace(/\D/g, '').replace(/^0+/, '').slice(0, longestNo)
 
 /** Where somebody looks: what they chose, else the zone of the block that costs least; undefined in a city without zones. */
-export function placeOf({ place }: Pick<Seek, 'place'>, zones: readonly Zone[]): Place | undefined {
+export function sectionOf({ place }: Pick<Seek, 'place'>, zones: readonly Zone[]): Place | undefined {
   const costs = ({ lowest }: Zone) => lowest ?? Infinity
   const cheapest = zones.reduce<Zone | undefined>(
     (least, zone) => (least && costs(least) <= costs(zone) ? least : zone),
@@ -67,17 +67,30 @@ export const zoneWithMore = (zones: readonly Zone[], place: Place | undefined): 
 
 export type BlocksQuery = Omit<ApiInput<'/block/list'>, 'page' | 'cursor'>
 
+/** What a city offers: its zones, and the round of plots that is open or comes next. */
+export interface Offers {
+  readonly zones: readonly Zone[]
+  readonly round?: Pick<RoundView, 'tiers'> | undefined
+}
+
+/** The numbers of a round among those that are looked for. */
+function within({ from = 1, to = Infinity }: Range, { tiers }: Pick<RoundView, 'tiers'>): Range {
+  const [first, last] = [Math.min(...tiers.map((tier) => tier.from)), Math.max(...tiers.map((tier) => tier.to))]
+  return { from: Math.max(from, first), to: Math.min(to, last) }
+}
+
 /** What the server is asked for. Plates stand in the order of their numbers. */
-export function queryOf(areaId: number, seek: Seek, zones: readonly Zone[], view: View): BlocksQuery {
+export function queryOf(areaId: number, seek: Seek, { zones, round }: Offers, view: View): BlocksQuery {
   const sort = view === 'plates' ? 'no' : seek.sort
   if (seek.q !== '') return { areaId, noFrom: Number(seek.q), noTo: Number(seek.q), sort: 'no' }
-  const place = placeOf(seek, zones)
-  const { numbers, prices } = seek
+  const place = sectionOf(seek, zones)
+  const { prices } = seek
+  const numbers = place === 'new' && round ? within(seek.numbers, round) : seek.numbers
   return {
     areaId,
     ...(typeof place === 'number' && { categoryId: place }),
     ...(place === 'nice' && { nice: seek.nice }),
-    // A plot of a round has a price; one that no round offers has none.
+    // A plot of a round has a price once it is open; what a zone offers lies outside of its numbers.
     ...(place === 'new' && { state: 'unsold' as const, priceFrom: 1 }),
     ...(place !== 'new' && seek.only === 'offered' && { state: 'offered' as const }),
     ...(numbers.from !== undefined && { noFrom: numbers.from }),
@@ -129,14 +142,6 @@ export function lookOf({ state, mine }: Pick<BlockRow, 'state' | 'mine'>): Look 
 /** Whether it can be bought now, by somebody else than its owner. */
 export const isForSale = ({ state, price }: Pick<BlockRow, 'state' | 'price'>): boolean =>
   price !== null && (state === 'unsold' || state === 'transfer')
-
-/** Until when somebody else has it reserved, where that is known. */
-export const reservedUntil = ({
-  state,
-  busyUntil,
-  payNo,
-}: Pick<BlockRow, 'state' | 'busyUntil' | 'payNo'>): number | null =>
-  state === 'reserved' && payNo === null ? busyUntil : null
 
 /** The price that a list shows: that of a frozen block means nothing now. */
 export const shownPrice = ({ state, price }: Pick<BlockRow, 'state' | 'price'>) => (state === 'frozen' ? null : price)

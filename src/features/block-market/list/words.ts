@@ -2,6 +2,14 @@ import type { BlockRow } from '@contract/endpoints/market/cart'
 import { clockText, dateText } from '@contract/moments'
 import { blockWords } from '../words'
 import { copy } from './copy'
+import type { Zone } from './rules'
+
+/** What of a zone can be bought: how many, or that the city has not begun to sell it. */
+export const soldOf = ({ offered, closed }: Pick<Zone, 'offered' | 'closed'>): string =>
+  offered === 0 && closed > 0 ? blockWords.notOffered : copy.toBuy(offered)
+
+/** A zone as it is read aloud. */
+export const zoneSaid = (zone: Zone): string => copy.zoneSaid(zone.name, zone.noFrom, zone.noTo, soldOf(zone))
 
 type Row = Pick<BlockRow, 'state' | 'price' | 'until' | 'busyUntil' | 'payNo' | 'capacity' | 'mine' | 'ownerName'>
 
@@ -16,15 +24,16 @@ export function headOf(row: Row): string {
 }
 
 /**
- * What it says below: of whom it is, and until when it is offered, or to be paid by this reader. One that somebody else has reserved counts
- * down instead, where the end of that is known.
+ * What it says below: of whom it is, and until when it is offered, reserved, or to be paid by this reader.
  */
 export function noteOf({ state, price, until, busyUntil, payNo, mine, ownerName }: Row, nowMs: number): string {
   switch (state) {
     case 'unsold':
       return price === null ? copy.notOffered : copy.city
     case 'reserved':
-      return payNo === null || busyUntil === null ? copy.mayReturn : blockWords.payBefore(clockText(busyUntil))
+      if (busyUntil === null) return copy.mayReturn
+      if (busyUntil <= nowMs) return copy.overdue
+      return (payNo === null ? blockWords.reservedTo : blockWords.payBefore)(clockText(busyUntil))
     case 'transfer':
       if (mine) return copy.mineOffered
       return until === null ? copy.inTransfer : copy.transferUntil(dateText(until, nowMs))
@@ -37,8 +46,9 @@ export function noteOf({ state, price, until, busyUntil, payNo, mine, ownerName 
 
 /** The word under the plate of a block that cannot be bought. */
 export function stateOf(row: Row): string {
-  const { state, mine } = row
-  if (state === 'reserved') return reservedWord(row)
+  const { state, mine, payNo, busyUntil } = row
+  if (state === 'reserved')
+    return payNo === null && busyUntil !== null ? blockWords.reservedTo(clockText(busyUntil)) : reservedWord(row)
   if (state === 'frozen') return copy.frozen
   if (state === 'unsold') return copy.notOffered
   return mine ? copy.mine : copy.taken

@@ -1,3 +1,4 @@
+import { blockWords } from '../words'
 import type { Kind } from './rules/draw'
 
 /** Texts of the map of blocks. Source: mockup 15-block-map. */
@@ -6,6 +7,7 @@ export const mapCopy = {
     ['mine', '我的'],
     ['transfer', '转让中'],
     ['unsold', '未售'],
+    ['closed', blockWords.notOffered],
     ['reserved', '已预订'],
     ['frozen', '冻结'],
   ] satisfies readonly (readonly [Kind, string])[],

@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { canvas } from '@/platform/canvas/canvas'
-import type { Board, Colours } from '@/platform/canvas/types'
+import type { Board } from '@/platform/canvas/types'
 import { useFingers } from '@/platform/fingers/use-fingers'
+import { useLatest } from '@/platform/page/use-latest'
 import { useOnShow } from '@/platform/page/use-on-show'
-import { pictureInks } from '@/ui/theme/picture-inks'
 import type { Inks } from './rules/draw'
 import { drawPlan, kinds } from './rules/draw'
 import type { Touch } from './rules/gesture'
 import { noTouch, turned } from './rules/gesture'
+import { inksOf } from './rules/inks'
 import type { Plan, Plot } from './rules/plan'
 import { plotAt } from './rules/plan'
-import type { Place, Sight } from './rules/sight'
+import type { Point, Sight } from './rules/sight'
 import { centred, kept, keyStep, leastScale, toPlan, zoomed } from './rules/sight'
 
 export interface MapOf {
@@ -36,23 +37,13 @@ interface Shown {
 /** The id of the element that has the colours of a kind. */
 export const inkId = (id: string, kind: string): string => `${id}${kind}`
 
-/** A canvas draws in black what it has no colour for, numbers and plots alike: then all are seen in the light theme's. */
-const inked = (known: Colours | undefined): Colours => ({
-  fill: known?.fill || pictureInks.sheet,
-  line: known?.line || pictureInks['line-2'],
-  text: known?.text || pictureInks.ink,
-})
-
-async function coloursOf(id: string): Promise<Inks> {
-  const found = await canvas.coloursOf(kinds.map((kind) => inkId(id, kind)))
-  return Object.fromEntries(kinds.map((kind, at) => [kind, inked(found[at])])) as Inks
-}
+const coloursOf = async (id: string): Promise<Inks> =>
+  inksOf(await canvas.coloursOf(kinds.map((kind) => inkId(id, kind))))
 
 /** Joins the canvas with this id, the fingers on it, and the plan. */
 export function useMap(id: string, given: MapOf) {
   const shown = useRef<Shown>({ touch: noTouch, isWaiting: false })
-  const latest = useRef(given)
-  useEffect(() => void (latest.current = given))
+  const latest = useLatest(given)
 
   const draw = () => {
     const now = shown.current
@@ -85,10 +76,10 @@ export function useMap(id: string, given: MapOf) {
     Object.assign(shown.current, { board, inks })
     place()
   }
-  const openAgain = useRef(open)
-  useEffect(() => canvas.onBoardChange(id, () => void openAgain.current()), [id])
+  const openAgain = useLatest(() => void open())
+  useEffect(() => canvas.onBoardChange(id, () => openAgain.current()), [id, openAgain])
   // The theme may have changed while the page was away.
-  useOnShow(id, () => void openAgain.current())
+  useOnShow(id, () => void open())
   // Whatever changed, the map follows in the next picture.
   useEffect(place)
 
@@ -103,7 +94,7 @@ export function useMap(id: string, given: MapOf) {
     },
     onWheel: (at, by) => look((sight, least) => zoomed(sight, Math.exp(by / 400), at, least)),
   })
-  const about = (board: Board): Place => [board.widthPx / 2, board.heightPx / 2]
+  const about = (board: Board): Point => [board.widthPx / 2, board.heightPx / 2]
   return {
     fingers,
     zoom: (isIn: boolean) =>

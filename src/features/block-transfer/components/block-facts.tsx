@@ -10,6 +10,7 @@ import { cx } from '@/ui/cx/cx'
 import { Pair, Section, SectionHead } from '@/ui/section/section'
 import { Yuan } from '@/ui/yuan/yuan'
 import { blockCopy } from '../copy'
+import { BlockSaid } from './block-said'
 import styles from './block-screen.module.scss'
 
 export interface BlockFactsProps {
@@ -22,7 +23,7 @@ export interface BlockFactsProps {
   readonly children?: ReactNode
 }
 
-/** What a block is and holds, and its offer. */
+/** What a block is and holds, what its owner says of it, and its offer. */
 export function BlockFacts({ block, head, onOffer, children }: BlockFactsProps) {
   const { state, open, capacity, running, transfer } = block
   return (
@@ -37,6 +38,7 @@ export function BlockFacts({ block, head, onOffer, children }: BlockFactsProps) 
           <Pair name={blockCopy.running}>{blockCopy.count(running)}</Pair>
         </View>
       </Section>
+      <BlockSaid block={block} />
       {transfer && <OfferFacts transfer={transfer} onOffer={onOffer} />}
     </>
   )
@@ -57,10 +59,12 @@ function OfferFacts({ transfer: { price, until }, onOffer }: OfferProps) {
         <Pair name={blockCopy.price}>
           <Yuan fen={price} />
         </Pair>
-        <Pair name={blockCopy.until}>{moment(until)}</Pair>
-        <Pair name={blockCopy.left}>
-          <Countdown deadlineMs={until} now={now} />
-        </Pair>
+        {until !== null && <Pair name={blockCopy.until}>{moment(until)}</Pair>}
+        {until !== null && (
+          <Pair name={blockCopy.left}>
+            <Countdown deadlineMs={until} now={now} />
+          </Pair>
+        )}
       </View>
       {onOffer && <Cell title={blockCopy.toOffer} onPress={onOffer} />}
     </Section>

@@ -1,7 +1,7 @@
 import { dayMs } from '@contract/durations'
 import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { BlockView } from '@contract/endpoints/people/block'
 import type { Fen } from '@contract/money'
 import { fen } from '@contract/money'
@@ -15,7 +15,9 @@ import { medianOf } from '@/lib/market/price-question'
 import { asksForMobile } from '@/lib/refusals/bind-first'
 import { failureText } from '@/lib/refusals/failure'
 import { goTo } from '@/lib/routes/go'
+import { useTerms } from '@/lib/session/terms'
 import { serverClockAtom } from '@/lib/session/server-clock'
+import { useOnOpen } from '@/platform/page/use-on-open'
 import { Button } from '@/ui/button/button'
 import { Chips } from '@/ui/chips/chips'
 import { cx } from '@/ui/cx/cx'
@@ -31,7 +33,8 @@ import { SlideToConfirm } from '@/ui/slide-to-confirm/slide-to-confirm'
 import { showToast } from '@/ui/toast/toast'
 import { Yuan } from '@/ui/yuan/yuan'
 import { editBlockAtom, loadZoneAtom, zoneAtom } from '../atoms'
-import { blockCopy, setCopy, setWish } from '../copy'
+import { blockCopy } from '../copy'
+import { setCopy, setWish } from '../set-copy'
 import styles from './set-sheet.module.scss'
 
 export interface SetSheetProps {
@@ -62,7 +65,7 @@ type Paid = readonly { readonly price: Fen }[]
 function useZone({ blockId, areaName }: BlockView): { readonly name: string; readonly prices: Paid } | undefined {
   const known = useAtomValue(zoneAtom)
   const load = useSetAtom(loadZoneAtom)
-  useEffect(() => void load(blockId), [load, blockId])
+  useOnOpen(`${blockId}`, () => void load(blockId))
   if (known.tag !== 'ready' || known.value.blockId !== blockId) return undefined
   return { name: known.value.zone?.name ?? areaName, prices: known.value.prices }
 }
@@ -73,14 +76,23 @@ function medianText(prices: Paid): string {
 }
 
 /** What was paid in the zone, and what the seller gets for this price. Source: mockup 29-handover-seller. */
-function Sums({ zone, price }: { readonly zone: ReturnType<typeof useZone>; readonly price: Fen | undefined }) {
-  const fee = sellerFee(price ?? fen(0))
+function Sums({
+  zone,
+  price,
+  areaId,
+}: {
+  readonly zone: ReturnType<typeof useZone>
+  readonly price: Fen | undefined
+  readonly areaId: number
+}) {
+  const terms = useTerms(areaId)
+  const fee = terms && sellerFee(price ?? fen(0), terms)
   return (
     <View className={cx(styles.sums)}>
       {zone && <Pair name={words.sold(zone.name)}>{medianText(zone.prices)}</Pair>}
-      {price !== undefined && (
+      {price !== undefined && terms && fee !== undefined && (
         <>
-          <Pair name={words.fee}>
+          <Pair name={words.fee(terms)}>
             <Yuan fen={fee} sign='out' bare />
           </Pair>
           <Pair name={words.net}>
@@ -111,7 +123,7 @@ export function SetSheet({ block, onClose }: SetSheetProps) {
     onSubmit: async ({ price, days }) => {
       const typed = typedFen(price)
       if (typed === undefined) return undefined
-      const result = await edit(block, { price: typed, until: untilOf(days) })
+      const result = await edit(block, { transfer: { price: typed, until: untilOf(days) } })
       if (result?.ok) {
         showToast(blockCopy.done)
         onClose()
@@ -136,7 +148,7 @@ export function SetSheet({ block, onClose }: SetSheetProps) {
           {(field) => <Chips label={field.label} items={choices} chosen={field.value} onPick={field.onChange} />}
         </FormRow>
         <View className={cx(styles.body)}>
-          <Sums zone={zone} price={price} />
+          <Sums zone={zone} price={price} areaId={block.areaId} />
           {words.effects.map((effect) => (
             <View key={effect} className={cx(styles.effect)}>
               {effect}

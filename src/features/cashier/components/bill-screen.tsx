@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { PayView } from '@contract/endpoints/money/pay'
 import type { CallError } from '@/lib/http/errors'
 import { callErrorText } from '@/lib/http/errors'
 import type { Bill } from '@/lib/pay/payable'
 import type { Remote } from '@/lib/remote/remote'
 import { userAtom } from '@/lib/session/atoms'
+import { useOnOpen } from '@/platform/page/use-on-open'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Screen } from '@/ui/screen/screen'
@@ -53,13 +54,9 @@ export function BillScreen({ payNo, billOf, onLoad, onLook, onPaid, guest, about
   }
   useOnShow(`${payNo} ${user?.token ?? ''}`, () => void reload())
   const isPaid = isAfter && pay.tag === 'ready' && pay.value.state === 'paid'
-  const tell = useRef(onPaid)
-  useEffect(() => {
-    tell.current = onPaid
+  useOnOpen(`${isPaid}`, () => {
+    if (isPaid) onPaid?.()
   })
-  useEffect(() => {
-    if (isPaid) tell.current?.()
-  }, [isPaid])
   if (user && pay.tag === 'ready') {
     const bill = billOf(pay.value)
     const frame = { payable: payableOf(pay.value, bill), plate: user.blockNo, onReload: () => void reload(), onLook }

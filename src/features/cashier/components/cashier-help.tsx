@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { servicePhoneAtom } from '@/lib/session/service-phone'
-import { callPhone } from '@/platform/phone-call/phone-call'
+import { phoneCall } from '@/platform/phone-call/phone-call'
 import { Note } from '@/ui/note/note'
 import { cashierCopy } from '../copy'
 
@@ -9,7 +9,7 @@ export function CashierHelp() {
   const phone = useAtomValue(servicePhoneAtom)
   if (phone === undefined) return null
   return (
-    <Note icon='phone' action={{ text: cashierCopy.call, onPress: () => callPhone(phone) }}>
+    <Note icon='phone' action={{ text: cashierCopy.call, onPress: () => phoneCall.to(phone) }}>
       {cashierCopy.help}
     </Note>
   )

@@ -31,7 +31,7 @@ const faces: Readonly<Record<Way, { readonly name: string; readonly icon: IconNa
 /** What a way of paying takes from where, to the fen. */
 function noteOf(way: Way, { amount, credits, path }: CashierWayProps['payable'], available: Fen | undefined) {
   if (way === 'wechat' && path) return cashierCopy.wechatNote
-  if (way === 'wechat') return credits === undefined ? cashierCopy.atOnceNote : cashierCopy.creditNote
+  if (way === 'wechat') return credits === undefined ? cashierCopy.immediateNote : cashierCopy.creditNote
   if (available === undefined) return undefined
   if (way === 'mixed') {
     const parts = partsOf(way, amount, available)

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import type { PayView } from '@contract/endpoints/money/pay'
 import type { ListOnPage } from '@/lib/api/use-list'
 import { callErrorText } from '@/lib/http/errors'
+import { goToBoard } from '@/lib/routes/go'
 import type { Failure } from '@/lib/refusals/failure'
 import { failureOf } from '@/lib/refusals/failure'
+import { CardSkeleton } from '@/ui/skeleton/card-skeleton'
 import { ListView } from '@/ui/list-view/list-view'
 import { FailureBox } from '@/ui/message-box/failure-box'
 import { MessageBox } from '@/ui/message-box/message-box'
@@ -51,7 +53,15 @@ export function PayList({ tab, pays, onOpen }: PayListProps) {
         of={pays.list}
         onRetry={pays.retry}
         onMore={pays.more}
-        empty={<EmptyState kind='empty' title={payListCopy.none[tab]} />}
+        skeleton={<CardSkeleton />}
+        empty={
+          <EmptyState
+            kind='empty'
+            title={payListCopy.none[tab]}
+            text={payListCopy.noneText}
+            action={{ text: payListCopy.toBoard, onPress: goToBoard }}
+          />
+        }
         failure={(error) => ({ text: `${callErrorText(error)}。${payListCopy.safe}` })}
         end={pays.list.shown && payListCopy.end(pays.list.shown.total)}
       >

@@ -50,8 +50,8 @@ export function ClosingFacts({ of }: { readonly of: Closing }) {
   )
 }
 
-function endsOf({ rest, points }: Closing): readonly string[] {
-  const lines = [...(rest > 0 ? [copy.rest(rest)] : []), ...(points > 0 ? [copy.points(points)] : [])]
+function endsOf({ rest, restBelow, points }: Closing): readonly string[] {
+  const lines = [...(rest > 0 ? [copy.rest(rest, restBelow)] : []), ...(points > 0 ? [copy.points(points)] : [])]
   return lines.length > 0 ? lines : [copy.nothing]
 }
 

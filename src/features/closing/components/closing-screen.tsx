@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import { useOneAtATime } from '@/lib/api/use-one-at-a-time'
 import type { CallError } from '@/lib/http/errors'
 import { callErrorText, isUncertain } from '@/lib/http/errors'
 import { userAtom } from '@/lib/session/atoms'
@@ -100,15 +101,15 @@ function useClosing(onClosed: () => void) {
   const sendBack = useSetAtom(takeBackAtom)
   const load = useSetAtom(loadClosingAtom)
   const [step, setStep] = useState<'proof' | 'question'>()
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, run: alone } = useOneAtATime()
   const [problem, setProblem] = useState<string>()
   const run = async (call: () => ReturnType<typeof send>, onDone: () => void) => {
-    if (isBusy) return
-    setStep(undefined)
-    setProblem(undefined)
-    setBusy(true)
-    const result = await call()
-    setBusy(false)
+    const result = await alone(() => {
+      setStep(undefined)
+      setProblem(undefined)
+      return call()
+    })
+    if (!result) return
     if (result.ok) onDone()
     else setProblem(problemOf(result.error))
     if (result.ok || result.error.kind === 'refused') void load()

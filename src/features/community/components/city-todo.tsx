@@ -1,6 +1,8 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
+import type { ApiOutput } from '@contract/endpoints/all'
 import { goTo } from '@/lib/routes/go'
+import { goToThing } from '@/lib/routes/go-to-thing'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { Countdown } from '@/ui/countdown/countdown'
 import { cx } from '@/ui/cx/cx'
@@ -8,9 +10,10 @@ import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Section, SectionHead } from '@/ui/section/section'
 import { TurnLine } from '@/ui/turn/turn-line'
-import type { CityTodo as Todo } from '../atoms'
 import { copy } from '../copy'
 import styles from './city-todo.module.scss'
+
+type Todo = ApiOutput<'/index/todo'>
 
 export interface CityTodoProps {
   readonly todo: Todo
@@ -39,14 +42,11 @@ export function CityTodo({ todo: { count, rows }, onEnd }: CityTodoProps) {
   )
 }
 
-/** Slots lead to their cashier, a vote and an election to their ballot, a shop and mutual aid to their page, a spend to its proof. */
+/** Slots lead to their cashier, a spend to its proof, everything else to its page. */
 function open({ type, payNo, refId }: Todo['rows'][number]): void {
   if (type === 'expand') goTo('expand', { payNo })
-  else if (type === 'shop') goTo('shopInfo', { id: refId })
-  else if (type === 'vote') goTo('vote', { id: refId })
-  else if (type === 'mutual') goTo('mutualInfo', { id: refId })
-  else if (type === 'mayor') goTo('mayor', { id: refId })
-  else goTo('fundSpend', { id: refId })
+  else if (type === 'fund') goTo('fundSpend', { id: refId })
+  else goToThing(type, refId)
 }
 
 function Row({ row, onEnd }: { readonly row: Todo['rows'][number]; readonly onEnd: () => void }) {

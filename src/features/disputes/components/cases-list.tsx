@@ -8,6 +8,7 @@ import { isNoRight } from '@/lib/refusals/no-right'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { Countdown } from '@/ui/countdown/countdown'
 import { GoodsLine } from '@/ui/goods-line/goods-line'
+import { CardSkeleton } from '@/ui/skeleton/card-skeleton'
 import { ListView } from '@/ui/list-view/list-view'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Section } from '@/ui/section/section'
@@ -35,6 +36,7 @@ export function CasesList({ tab, cases, onOpen }: CasesListProps) {
       of={list}
       onRetry={cases.retry}
       onMore={cases.more}
+      skeleton={<CardSkeleton />}
       empty={<EmptyState kind='empty' title={disputesCopy.none[tab]} />}
       failure={(error) => ({ text: `${callErrorText(error)}。${disputesCopy.safe}` })}
       end={list.shown && disputesCopy.end(list.shown.total)}

@@ -66,7 +66,7 @@ function useDecision({ of, onClose }: DecideSheetProps) {
     },
   })
   const kind = kindOf(form.values.kind)
-  const outcome = kind && outcomeOf(kind, of.amount, typedFen(form.values.sellerAmount))
+  const outcome = kind && outcomeOf(kind, of, typedFen(form.values.sellerAmount))
   return { form, kind, outcome, isAsking, setAsking }
 }
 

@@ -1,8 +1,7 @@
 import type { DisputeBrief } from '@contract/endpoints/orders/dispute-view'
 import type { DisputeCase } from '@contract/endpoints/orders/disputes'
-import { arbiterMaxFen } from '@contract/limits'
 import { momentText } from '@contract/moments'
-import { courseText, disputeWaiting } from '@contract/orders/story'
+import { courseText, disputeWaiting, judgeOf } from '@contract/orders/story'
 import { waitedText, waitWords, yourTurn } from '@/lib/order-story/words'
 import { caseTurnCopy } from '../copy'
 
@@ -15,12 +14,12 @@ export interface CaseTurn {
   readonly otherwise: string
 }
 
-type CaseFacts = Pick<DisputeCase, 'deadlineAt' | 'mayDecide' | 'role' | 'amount' | 'orderNo'> & {
+type CaseFacts = Pick<DisputeCase, 'deadlineAt' | 'mayDecide' | 'role' | 'amount' | 'terms' | 'orderNo'> & {
   readonly dispute: DisputeBrief
 }
 
 /** Whether only an operator may decide it, and this reader is not one. */
-const isOthers = ({ role, amount }: CaseFacts): boolean => role === 'arbiter' && amount > arbiterMaxFen
+const isOthers = (of: CaseFacts): boolean => of.role === 'arbiter' && judgeOf(of) === 'operator'
 
 const ended: Partial<Record<DisputeBrief['state'], string>> = caseTurnCopy.ended
 
@@ -55,5 +54,5 @@ export function whyNot(of: CaseFacts, nowMs: number): string | null | undefined 
   if (dispute.state === 'decided') return words.decided
   if (dispute.state === 'appealed') return words.appealed
   if (dispute.state !== 'open') return null
-  return isOthers(of) ? words.tooMuch : words.evidence(momentText(dispute.evidenceUntil, nowMs))
+  return isOthers(of) ? words.tooMuch(of.terms.arbiterMost) : words.evidence(momentText(dispute.evidenceUntil, nowMs))
 }

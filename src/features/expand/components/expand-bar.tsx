@@ -24,7 +24,7 @@ export interface ExpandBarProps extends Pick<BarFacts, 'mine' | 'blockNo' | 'isH
 export function ExpandBar({ choice, onPay, onReload, onBuyBlock, ...known }: ExpandBarProps) {
   const nowMs = useServerNow()
   const { count, isBusy, isUnanswered, amount } = choice
-  const { need } = useBlockFirst(copy.buying)
+  const { need } = useBlockFirst(copy.buying, known.round.areaId)
   const bar = expandBar({ ...known, count, isBusy, isUnanswered, nowMs })
   const begin = useOnceSignedIn(
     `slots ${known.round.roundId}`,

@@ -1,10 +1,11 @@
 import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useState } from 'react'
 import { fen } from '@contract/money'
 import { momentText } from '@contract/moments'
 import { grouped } from '@contract/digits'
+import { unbroken } from '@/lib/format/unbroken'
 import { yuanText } from '@/lib/format/yuan'
+import { useOneAtATime } from '@/lib/api/use-one-at-a-time'
 import { callErrorText } from '@/lib/http/errors'
 import { useOnceSignedIn } from '@/lib/session/login/use-once-signed-in'
 import { serverClockAtom } from '@/lib/session/server-clock'
@@ -27,11 +28,10 @@ const calendar = { width: 24, height: 24, body: `${page}<path d="M13.5 13.5h3.25
 export function NextRound({ round, onChanged }: { readonly round: Round; readonly onChanged: () => void }) {
   const { now } = useAtomValue(serverClockAtom)
   const remind = useSetAtom(remindAtom)
-  const [isSending, setSending] = useState(false)
+  const { isBusy, run } = useOneAtATime()
   const turn = async (isAsked: boolean) => {
-    setSending(true)
-    const answer = await remind(round.roundId, isAsked || !round.reminds)
-    setSending(false)
+    const answer = await run(() => remind(round.roundId, isAsked || !round.reminds))
+    if (!answer) return
     if (!answer.ok) return showToast(callErrorText(answer.error))
     showToast(answer.value.on ? copy.reminded : copy.notReminded)
     onChanged()
@@ -46,7 +46,7 @@ export function NextRound({ round, onChanged }: { readonly round: Round; readonl
           <Shape drawing={calendar} className={cx(styles.drawing)} />
         </View>
         <View className={cx(styles.about)}>
-          <View className={cx(styles.name)}>{copy.next(round.roundNo, round.title)}</View>
+          <View className={cx(styles.name)}>{unbroken(copy.next(round.roundNo, round.title))}</View>
           <View className={cx(styles.note)}>
             {copy.nextNote(momentText(round.openAt, now()), quota, yuanText(lowest))}
           </View>
@@ -54,7 +54,7 @@ export function NextRound({ round, onChanged }: { readonly round: Round; readonl
         <Button
           small
           kind='secondary'
-          loading={isSending ? copy.remind : undefined}
+          loading={isBusy ? copy.remind : undefined}
           onPress={() => press(copy.loginToBeTold)}
         >
           {round.reminds ? copy.reminds : copy.remind}

@@ -3,8 +3,8 @@ import type { Tier } from '@contract/expand/price'
 import { a11y } from '@/platform/a11y/a11y'
 import { cx } from '@/ui/cx/cx'
 import { copy } from '../copy'
-import type { Slots } from '../rules/cells'
-import { slotCells } from '../rules/cells'
+import type { Slots } from '../rules/slots'
+import { slotViews } from '../rules/slots'
 import styles from './slot-grid.module.scss'
 
 export interface SlotGridProps {
@@ -20,7 +20,7 @@ export function SlotGrid({ slots, tiers, count }: SlotGridProps) {
   return (
     <>
       <View className={cx(styles.grid)} {...a11y.describe({ role: 'img', label: copy.grid(capacity, used, count) })}>
-        {slotCells(slots, tiers, count).map(({ no, look, text }) => (
+        {slotViews(slots, tiers, count).map(({ no, look, text }) => (
           <View key={no} className={cx(styles.cell, styles[`is-${look}`])}>
             <View className={cx(styles.no)}>{no}</View>
             <View className={cx(styles.text)}>{text}</View>

@@ -10,7 +10,7 @@ import { Section, SectionHead } from '@/ui/section/section'
 import { Yuan } from '@/ui/yuan/yuan'
 import { copy } from '../copy'
 import type { Round } from '../rules/bar'
-import { countIn } from '../rules/cells'
+import { countIn } from '../rules/slots'
 import styles from './expand.module.scss'
 import rows from './tiers.module.scss'
 

@@ -5,7 +5,7 @@ import { cx } from '@/ui/cx/cx'
 import { Figures } from '@/ui/figures/figures'
 import { copy } from '../copy'
 import type { Month } from '../rules/months'
-import { barsOf, monthLabel } from '../rules/months'
+import { barsOf, monthLabel, signed } from '../rules/months'
 import styles from './fund.module.scss'
 
 /** What came in and what went out, month by month, with the figures behind it. Source: mockup 16-fund; community §0 (看数字). */
@@ -14,7 +14,7 @@ export function MonthChart({ months }: { readonly months: readonly Month[] }) {
   const last = months[months.length - 1]
   if (!first || !last) return null
   const told = copy.chartLabel(monthLabel(last), yuanText(last.in), yuanText(last.out))
-  const figures = months.map((month) => [monthLabel(month), `+${yuanText(month.in)}`, `−${yuanText(month.out)}`])
+  const figures = months.map((month) => [monthLabel(month), signed('+', month.in), signed('−', month.out)])
   return (
     <>
       <View {...a11y.describe({ role: 'img', label: told })}>
@@ -33,7 +33,7 @@ export function MonthChart({ months }: { readonly months: readonly Month[] }) {
         <View className={cx(styles.legend)}>
           <Key look={styles.in}>{copy.income}</Key>
           <Key look={styles.out}>{copy.spent}</Key>
-          <View className={cx(styles.month)}>{copy.thisMonth(yuanText(last.in), yuanText(last.out))}</View>
+          <View className={cx(styles.month)}>{copy.thisMonth(signed('+', last.in), signed('−', last.out))}</View>
         </View>
       </View>
       <Figures label={copy.chart} heads={[copy.month, copy.income, copy.spent]} rows={figures.reverse()} />

@@ -1,3 +1,5 @@
+import type { Fen } from '@contract/money'
+import { yuanText } from '@/lib/format/yuan'
 import type { FundInfo } from '../atoms'
 
 export type Month = FundInfo['months'][number]
@@ -10,6 +12,9 @@ const leastSeen = 2
 
 /** A month in short: 26-11. */
 export const monthLabel = ({ month }: Month): string => month.slice(-5)
+
+/** An amount with its sign; nothing has none. */
+export const signed = (sign: '+' | '−', amount: Fen): string => `${amount === 0 ? '' : sign}${yuanText(amount)}`
 
 /** A month as two bars. */
 export interface Bars {

@@ -42,8 +42,11 @@ export function turnOf(spend: FundSpend, nowMs: number): SpendTurn {
 
 /** What a row of the fund says of a spend that runs. */
 export function spendLine(spend: FundSpend, nowMs: number): string {
-  if (spend.state === 'approved') return copy.public(momentText(spend.payAt, nowMs), spend.payeeBlockNo)
-  return spend.proofBefore === null ? spendCopy.states[spend.state] : copy.waits(dayText(spend.proofBefore))
+  const { state, payAt, payeeBlockNo, proofBefore, isLate } = spend
+  if (state === 'approved')
+    return payAt <= nowMs ? copy.payDue(payeeBlockNo) : copy.public(momentText(payAt, nowMs), payeeBlockNo)
+  if (proofBefore === null) return spendCopy.states[state]
+  return isLate ? copy.proofLate : copy.waits(dayText(proofBefore))
 }
 
 /** What may still be given back of a spend. */

@@ -13,11 +13,10 @@ export interface Verdict {
 /** What a recount of a ledger says to the reader, and whether their own memory of it holds. Source: community §3 (check, audit). */
 export function verdictOf({ check, seen }: Checked): Verdict {
   const { ok, seenOk, entries } = check
-  const own = seen && hashText(seen.head)
   if (seenOk === false && seen) {
     return { isGood: false, word: copy.seenGone, text: copy.seenNo(grouped(seen.no), hashText(seen.head, 4)) }
   }
   if (!ok) return { isGood: false, word: copy.differs, text: copy.notRecounted(grouped(entries)) }
-  const memory = own !== undefined && seenOk ? copy.seenThere(own) : ''
+  const memory = seen && seenOk ? copy.seenThere : ''
   return { isGood: true, word: copy.same, text: `${copy.recounted(grouped(entries))}${memory}。` }
 }

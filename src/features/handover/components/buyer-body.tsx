@@ -13,7 +13,7 @@ import { Timeline } from '@/ui/timeline/timeline'
 import { TurnPlate } from '@/ui/turn/turn-plate'
 import type { Handover } from '../atoms'
 import { handoverCopy as copy, stepCopy } from '../copy'
-import { placeIn, stepsOf } from '../rules/steps'
+import { stepText, stepsOf } from '../rules/steps'
 import styles from './handover.module.scss'
 import type { PasswordPlateProps } from './password-plate'
 import { PasswordPlate } from './password-plate'
@@ -47,7 +47,7 @@ export function BuyerBody({ handover, secret, onFind, onOther }: BuyerBodyProps)
       )}
       <Decision handover={handover} />
       <Section>
-        <SectionHead title={stepCopy.head} end={placeIn(steps)} />
+        <SectionHead title={stepCopy.head} end={stepText(steps)} />
         <Timeline steps={steps} />
         {handover.others.map(({ orderId, blockNo, passwordState }) => (
           <View key={orderId} className={cx(styles.other)}>

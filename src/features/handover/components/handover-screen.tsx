@@ -2,8 +2,10 @@ import { View } from '@tarojs/components'
 import { useAtom, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
+import { useOneAtATime } from '@/lib/api/use-one-at-a-time'
 import { callErrorText } from '@/lib/http/errors'
 import { wayBackAtom } from '@/lib/market/buy-block'
+import { goToBoard } from '@/lib/routes/go'
 import type { TextFile } from '@/platform/save-text/types'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
@@ -90,11 +92,10 @@ export function HandoverScreen({
 function useRecord(orderId: number) {
   const read = useSetAtom(readFileAtom)
   const [file, setFile] = useState<TextFile>()
-  const [isReading, setReading] = useState(false)
+  const { isBusy: isReading, run } = useOneAtATime()
   const load = async () => {
-    setReading(true)
-    const answer = await read(orderId)
-    setReading(false)
+    const answer = await run(() => read(orderId))
+    if (!answer) return
     if (answer.ok) setFile({ ...answer.value, mime: 'text/plain' })
     else showToast(callErrorText(answer.error))
   }
@@ -110,16 +111,14 @@ interface BuyerBarProps {
 }
 
 function BuyerBar({ handover, isActing, password, record, onEnter }: BuyerBarProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [isAsking, setAsking] = useState(false)
-  const enter = async () => {
-    setAsking(false)
-    setBusy(true)
-    await onEnter(password)
-    setBusy(false)
-  }
+  const { isBusy, run } = useOneAtATime()
+  const [asked, ask] = useState<'enter' | 'leave'>()
   const [hasWayBack, goBackThere] = useAtom(wayBackAtom)
+  const acts = { enter: () => void run(() => onEnter(password)), leave: hasWayBack ? goBackThere : goToBoard }
+  // While the password is on the page, nothing leads away from it unasked.
+  const begin = (act: keyof typeof acts) => (password === undefined ? acts[act]() : ask(act))
   const mayEnter = !isActing && (handover.state === 'held' || handover.state === 'done')
+  const isPasswordNext = password !== undefined || handover.passwordState === 'waits'
   return (
     <BottomBar>
       <View className={cx(styles.acts)}>
@@ -137,25 +136,28 @@ function BuyerBar({ handover, isActing, password, record, onEnter }: BuyerBarPro
             kind='secondary'
             className={styles.act}
             loading={isBusy ? copy.entering : undefined}
-            onPress={() => (password === undefined ? void enter() : setAsking(true))}
+            onPress={() => begin('enter')}
           >
             {copy.toBlock(handover.blockNo)}
           </Button>
         )}
-        {isActing && hasWayBack && (
-          <Button className={styles.act} onPress={goBackThere}>
-            {copy.goOn}
+        {isActing && (
+          <Button kind={isPasswordNext ? 'secondary' : 'primary'} className={styles.act} onPress={() => begin('leave')}>
+            {hasWayBack ? copy.goOn : copy.toBoard}
           </Button>
         )}
       </View>
-      {isAsking && (
+      {asked && (
         <MessageBox
           type='confirm'
           title={enterCopy.title}
-          content={enterCopy.content}
-          confirmText={enterCopy.confirm}
+          content={enterCopy[asked].content}
+          confirmText={enterCopy[asked].confirm}
           cancelText={enterCopy.cancel}
-          onEvent={(event) => (event === 'confirm' ? void enter() : setAsking(false))}
+          onEvent={(event) => {
+            ask(undefined)
+            if (event === 'confirm') acts[asked]()
+          }}
         />
       )}
     </BottomBar>

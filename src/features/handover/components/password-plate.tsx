@@ -68,9 +68,13 @@ function Open({ password, onDone }: { readonly password: string; readonly onDone
   return (
     <>
       <View className={cx(styles.digits)} {...a11y.describe({ role: 'text', label: copy.spoken(groups) })}>
-        {groups.map((group, at) => (
-          <View key={at} className={cx(styles.group)}>
-            {group}
+        {[groups.slice(0, 2), groups.slice(2)].map((half, at) => (
+          <View key={at} className={cx(styles.half)}>
+            {half.map((group, place) => (
+              <View key={place} className={cx(styles.group)}>
+                {group}
+              </View>
+            ))}
           </View>
         ))}
       </View>

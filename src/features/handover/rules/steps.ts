@@ -51,7 +51,7 @@ export function stepsOf(facts: Facts, nowMs: number): readonly TimelineStep[] {
 }
 
 /** 第 4 / 5 步: the first step that is not done, or the last. */
-export function placeIn(steps: readonly TimelineStep[]): string {
+export function stepText(steps: readonly TimelineStep[]): string {
   const next = steps.findIndex(({ state }) => state !== 'done')
   return copy.place(next === -1 ? steps.length : next + 1, steps.length)
 }

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { Fragment, memo } from 'react'
 import type { SaleView } from '@contract/endpoints/market/market'
-import { pageSize } from '@contract/limits'
+import { pageSize } from '@contract/envelope'
 import type { ListOnPage } from '@/lib/api/use-list'
 import { callErrorText } from '@/lib/http/errors'
 import type { BoardFilter } from '@/lib/market/filter'
@@ -69,8 +69,8 @@ export function BoardView(props: BoardViewProps) {
         <Listing
           key={sale.saleId}
           row={{ sale, isLowest: false }}
-          place={at + 1}
-          placeOf={pinned.length}
+          position={at + 1}
+          setSize={pinned.length}
           onOpen={onOpen}
           onManage={onManage}
         />
@@ -122,8 +122,8 @@ const Listing = memo(
   (a, b) =>
     a.row.sale === b.row.sale &&
     a.row.isLowest === b.row.isLowest &&
-    a.place === b.place &&
-    a.placeOf === b.placeOf &&
+    a.position === b.position &&
+    a.setSize === b.setSize &&
     a.onOpen === b.onOpen &&
     a.onManage === b.onManage,
 )
@@ -137,9 +137,16 @@ function Rows({ part, isByItem, onOpen, onManage, onOpenItem }: RowsProps) {
   const shown = { rows: part.rows, items: part.extra.items, before: part.before }
   const first = (part.page - 1) * pageSize + 1
   const listing = (row: BoardRow) => {
-    const place = first + part.rows.indexOf(row.sale)
+    const position = first + part.rows.indexOf(row.sale)
     return (
-      <Listing key={row.sale.saleId} row={row} place={place} onOpen={onOpen} onManage={onManage} placeOf={part.total} />
+      <Listing
+        key={row.sale.saleId}
+        row={row}
+        position={position}
+        onOpen={onOpen}
+        onManage={onManage}
+        setSize={part.total}
+      />
     )
   }
   if (!isByItem) return flatBoard(shown).map(listing)

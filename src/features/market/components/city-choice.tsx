@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
 import { callErrorText } from '@/lib/http/errors'
 import { sessionAtom, sessionEventAtom } from '@/lib/session/atoms'
+import { useOnOpen } from '@/platform/page/use-on-open'
 import { Cell } from '@/ui/cell/cell'
 import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Sheet } from '@/ui/sheet/sheet'
@@ -15,7 +15,7 @@ export function CityChoice({ onClose }: { readonly onClose: () => void }) {
   const cities = useAtomValue(citiesAtom)
   const load = useSetAtom(loadCitiesAtom)
   const tell = useSetAtom(sessionEventAtom)
-  useEffect(() => void load(), [load])
+  useOnOpen('', () => void load())
   return (
     <Sheet title={cityCopy.choose} onClose={onClose}>
       <RemoteView of={cities} onRetry={() => void load()} failure={(error) => ({ text: callErrorText(error) })}>

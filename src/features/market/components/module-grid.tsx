@@ -8,8 +8,8 @@ import { goTo } from '@/lib/routes/go'
 import { Pressable } from '@/ui/pressable/pressable'
 import { useLongPress } from '@/ui/pressable/use-long-press'
 import { marketCopy } from '../copy'
-import type { CityModule } from '../modules'
-import { cityModules } from '../modules'
+import type { CityModule } from '../rules/plots'
+import { cityModules } from '../rules/plots'
 import styles from './module-grid.module.scss'
 
 const ModuleMenu = lazy(() =>
@@ -27,7 +27,7 @@ export interface PlotLine {
 }
 
 /**
- * The six plots of the city, each with its line once that is known. A tap opens its page, a long press its menu. Source: community §0
+ * The plots of the city, each with its line once that is known. A tap opens its page, a long press its menu. Source: community §0
  * (tab 0); mockup 20-home-community.
  */
 export const ModuleGrid = memo(function ModuleGrid({ lines }: { readonly lines: readonly PlotLine[] }) {
@@ -89,7 +89,7 @@ function Lit(props: FaceProps) {
 function Face({ module, line }: FaceProps) {
   return (
     <>
-      <Icon name={module.icon} />
+      <Icon name={module.name} />
       <View>
         <View className={cx(styles.title)}>{module.title}</View>
         <View className={cx(styles.note, line?.mine && styles.mine)}>{line && noteOf(line)}</View>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { boxOf } from '@/platform/page/box-of'
 import type { PageBox } from '@/platform/page/types'
+import { useOnOpen } from '@/platform/page/use-on-open'
 import { PopupMenu } from '@/ui/popup-menu/popup-menu'
 import { useMenuEntry } from '@/ui/popup-menu/use-menu-entry'
-import type { CityModule } from '../modules'
+import type { CityModule } from '../rules/plots'
 
 export interface ModuleMenuProps {
   readonly name: CityModule['name']
@@ -20,7 +21,7 @@ export interface ModuleMenuProps {
 export function ModuleMenu({ name, plotId, priceAreaId, lit, onClose }: ModuleMenuProps) {
   const [place, setPlace] = useState<{ readonly anchor: PageBox | undefined }>()
   const openEntry = useMenuEntry(name)
-  useEffect(() => void boxOf(plotId).then((anchor) => setPlace({ anchor })), [plotId])
+  useOnOpen(plotId, () => void boxOf(plotId).then((anchor) => setPlace({ anchor })))
   const choose = (choice: number) => {
     openEntry(choice)
     onClose()

@@ -3,11 +3,13 @@ import type { ReactNode } from 'react'
 import { useAtomValue } from 'jotai'
 import type { MayorElection } from '@contract/endpoints/community/mayor-view'
 import { imageUrlAtom } from '@/lib/images/image-url'
+import { goTo } from '@/lib/routes/go'
 import { goUp } from '@/lib/routes/go-up'
 import { userAtom } from '@/lib/session/atoms'
 import { useMomentText } from '@/lib/session/moment'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
+import { Cell } from '@/ui/cell/cell'
 import { cx } from '@/ui/cx/cx'
 import { ImageGrid } from '@/ui/image-grid/image-grid'
 import { Note } from '@/ui/note/note'
@@ -53,10 +55,19 @@ export function CandidateScreen({ election, candidate, onReload, navEnd, childre
           <View className={cx(styles.said)}>
             <CandidateName of={candidate} />
             <View className={cx(styles.small)}>{candidateCopy.joined(moment(at))}</View>
+            <View className={cx(styles.small)}>{candidateCopy.noDisputes}</View>
           </View>
         </View>
         <View className={cx(styles.content)}>{statement}</View>
         {thumbs !== '' && <ImageGrid label={candidateCopy.pictures} value={thumbs} urlOf={urlOf} />}
+      </Section>
+      <Section>
+        <Cell
+          icon='star'
+          title={candidateCopy.trades}
+          note={candidateCopy.tradesNote}
+          onPress={() => goTo('block', { id: candidate.blockId, home: 1 })}
+        />
       </Section>
       {state === 'struck' && reason !== '' && <Note tone='warning'>{candidateCopy.struckBecause(reason)}</Note>}
       {children}

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { MayorElection } from '@contract/endpoints/community/mayor-view'
+import { useNeedAbove } from '@/lib/market/need-above'
 import { goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
 import { useOnceSignedIn } from '@/lib/session/login/use-once-signed-in'
@@ -57,10 +58,14 @@ export function MayorBar({ election, enabled, ranking, acting, onSheet, onBuyBlo
   }
   const isRanking = keys.some(({ kind }) => kind === 'ballot')
   const isTooNew = nowMs < election.voteFrom && keys.some(({ kind }) => kind === 'noBlock')
-  const summary = isRanking ? <Order election={election} ranks={ranks} /> : isTooNew ? barCopy.tooNewToStand : undefined
+  // Who has no block yet cannot vote this time, whatever one costs.
+  const kinds = nowMs < election.voteFrom ? keys.map(({ kind }) => kind) : []
+  const above = useNeedAbove(barCopy.standing, election.areaId, ...kinds)
+  const need = [above.summary, ...(isTooNew ? [barCopy.tooNewToStand] : [])].join('；')
+  const summary = isRanking ? <Order election={election} ranks={ranks} /> : above.isTall ? need : undefined
   return (
     <>
-      <BottomBar isTall={isTooNew} summary={summary}>
+      <BottomBar isTall={above.isTall === true} summary={summary}>
         <View className={cx(poll.acts)}>
           {keys.map(({ kind, label, isMain }) => (
             <Button

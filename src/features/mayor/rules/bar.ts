@@ -1,7 +1,7 @@
 import type { MayorElection } from '@contract/endpoints/community/mayor-view'
 import { inRowWords, isBarredBy } from '@contract/mayor/in-row'
 import { shortMoment } from '@contract/moments'
-import { castCopy, castRefusedCopy, checkCopy } from '@/ui/ballot/copy'
+import { castCopy, castRefusedCopy, checkCopy } from '@/lib/ballots/receipt-words'
 import { barCopy, copy, rankCopy, standCopy } from '../copy'
 import type { ReaderBlock } from './turn'
 

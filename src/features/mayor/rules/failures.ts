@@ -2,7 +2,7 @@ import type { CallError } from '@/lib/http/errors'
 import type { Failure, Wish } from '@/lib/refusals/failure'
 import { failureOf, failureText } from '@/lib/refusals/failure'
 import type { MayorWish } from '../atoms'
-import { castRefusedCopy } from '@/ui/ballot/copy'
+import { castRefusedCopy } from '@/lib/ballots/receipt-words'
 
 const thing = { thing: '选举', gone: 'reload' } as const
 

@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useList } from '@/lib/api/use-list'
 import { callErrorText } from '@/lib/http/errors'
+import { useNeedAbove } from '@/lib/market/need-above'
 import { goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
 import { useOnceSignedIn } from '@/lib/session/login/use-once-signed-in'
@@ -101,13 +102,14 @@ const tabItems = (counts: MutualListExtra['counts'], isSignedIn: boolean) =>
 function PublishBar({ areaId, onBuyBlock }: Pick<MutualListScreenProps, 'areaId' | 'onBuyBlock'>) {
   const user = useAtomValue(userAtom)
   const { kind, label } = publishKey(user?.blockNo, user?.blockAreaId === areaId)
+  const above = useNeedAbove(copy.publish, areaId, kind)
   // Who turns out to have no block stays, and reads it on the button.
   const publish = useOnceSignedIn(`publish ${areaId}`, (isAfterLogin) => {
     if (kind === 'noBlock' && !isAfterLogin) onBuyBlock()
     else if (kind === 'join') goTo('mutualAdd')
   })
   return (
-    <BottomBar>
+    <BottomBar {...above}>
       <Button onPress={() => publish()} disabled={kind === 'off' ? label : undefined}>
         {label}
       </Button>

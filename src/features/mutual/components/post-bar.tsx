@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import type { MutualInfo } from '@contract/endpoints/community/mutual-view'
+import { useNeedAbove } from '@/lib/market/need-above'
 import { goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
 import { useOnceSignedIn } from '@/lib/session/login/use-once-signed-in'
@@ -34,6 +35,7 @@ export function PostBar({ post, acting, again, onSheet, onBuyBlock }: PostBarPro
   const user = useAtomValue(userAtom)
   const [question, setQuestion] = useState<Question>()
   const keys = barOf({ post, blockNo: user?.blockNo, isHere: user?.blockAreaId === post.areaId, nowMs })
+  const above = useNeedAbove(barCopy.joining, post.areaId, ...keys.map(({ kind }) => kind))
   // After a login the post says anew what its reader may do: nothing more than the key says then.
   const join = useOnceSignedIn(`join ${post.mutualId}`, () => {
     if (keys.some(({ kind }) => kind === 'join')) onSheet('join')
@@ -57,7 +59,7 @@ export function PostBar({ post, acting, again, onSheet, onBuyBlock }: PostBarPro
   }
   return (
     <>
-      <BottomBar>
+      <BottomBar {...above}>
         <View className={cx(styles.acts)}>
           {keys.map(({ kind, label, isMain }) => (
             <Button
@@ -105,12 +107,12 @@ function Ask({ post, question, acting, onClose }: AskProps) {
 }
 
 /** What the mayor does with a post. */
-export function PostDesk({ post: { acts }, acting }: Pick<PostBarProps, 'post' | 'acting'>) {
+export function PostMayorActs({ post: { acts }, acting }: Pick<PostBarProps, 'post' | 'acting'>) {
   const pin = acts.includes('pin') ? 'pin' : acts.includes('unpin') ? 'unpin' : undefined
   if (pin === undefined) return null
   const loading = acting.isBusy ? infoCopy.sending : undefined
   return (
-    <View className={cx(styles.desk)}>
+    <View className={cx(styles.mayorActs)}>
       <Button small kind='secondary' loading={loading} onPress={() => acting.act({ act: pin })}>
         {barCopy[pin]}
       </Button>

@@ -10,7 +10,7 @@ import { infoCopy } from '../copy'
 import { useAct } from '../use-act'
 import { useAgain } from '../use-again'
 import { Messages } from './messages'
-import { PostBar, PostDesk } from './post-bar'
+import { PostBar, PostMayorActs } from './post-bar'
 import { PostHead, PostTurnPlate } from './post-head'
 import { Replies } from './replies'
 import type { SheetName } from './sheets'
@@ -49,7 +49,7 @@ export function PostScreen({ post, onReload, onBuyBlock, navEnd, report, childre
     >
       <PostTurnPlate post={post} onEnd={reload} />
       <PostHead post={post} />
-      <PostDesk post={post} acting={acting} />
+      <PostMayorActs post={post} acting={acting} />
       <Replies post={post} acting={acting} />
       <Messages post={post} />
       {report}

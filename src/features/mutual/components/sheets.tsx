@@ -213,6 +213,7 @@ function ReasonSheet({ post, onClose }: SheetProps) {
   const form = useForm({
     initial: { reason: '' },
     fields: reasonOf(min, max),
+    draft: useDraft(`mutualReason${post.mutualId}`),
     onSubmit: ({ reason }) => say({ act: 'notHelped', reason }),
   })
   return (

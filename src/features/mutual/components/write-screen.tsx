@@ -1,12 +1,11 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import type { MutualAnswer, MutualInfo } from '@contract/endpoints/community/mutual-view'
 import { saysMoney } from '@contract/mutual/wish'
-import { useBlockFirst } from '@/lib/market/block-first'
+import { useWriteGate } from '@/lib/market/write-gate'
 import { goInstead, goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
-import { openLoginAtom } from '@/lib/session/login/request'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { EmptyState } from '@/ui/empty-state/empty-state'
@@ -75,17 +74,13 @@ function WriteBar({ writing, edited }: { readonly writing: Writing; readonly edi
 /** Why nothing can be written here, and the one way on; undefined when it can. */
 export function useHindrance(facts: WritingFacts | undefined, edited: MutualInfo | undefined) {
   const user = useAtomValue(userAtom)
-  const openLogin = useSetAtom(openLoginAtom)
-  const { need, buy } = useBlockFirst(formCopy.title)
-  if (user === null) {
-    const action = { text: formCopy.toLogin, onPress: () => openLogin(copy.loginToPublish) }
-    return <EmptyState kind='empty' title={copy.loginToPublish} text={need} action={action} />
-  }
-  if (edited) {
+  const gate = useWriteGate({ doing: formCopy.title, login: copy.loginToPublish, blockFirst: copy.blockToPublish })
+  // An own post is changed by who no longer acts as a block, too.
+  if (user && edited) {
     if (edited.acts.includes('edit')) return undefined
     const action = { text: formCopy.toPost, onPress: () => goInstead('mutualInfo', { id: edited.mutualId }) }
     return <EmptyState kind='empty' title={formCopy.cannotEdit} action={action} />
   }
-  if (buy) return <EmptyState kind='empty' title={copy.blockToPublish} text={need} action={buy} />
+  if (gate) return <EmptyState kind='empty' {...gate} />
   return facts?.enabled === false ? <EmptyState kind='empty' title={copy.offTitle} text={copy.offText} /> : undefined
 }

@@ -54,7 +54,7 @@ export function heldOf({ kind, thanks }: Pick<PostValues, 'kind' | 'thanks'>, be
 }
 
 /** What is wrong with the typed thanks, if something is. Source: community §6 (row 2, refusals). */
-function thanksFault(values: PostValues, { points }: WritingFacts, before: number): string | undefined {
+function thanksProblem(values: PostValues, { points }: WritingFacts, before: number): string | undefined {
   const typed = typedPoints(values.thanks)
   if (typed === undefined) return formCopy.thanksWrong(mutual.maxThanks)
   if (typed < before) return formCopy.thanksLess(before)
@@ -83,7 +83,7 @@ export const postFields =
     placeDetail: { label: formCopy.detail, rules: [{ maxLength: mutual.placeDetail }] },
     thanks: {
       label: formCopy.thanks,
-      rules: [{ validateFunction: () => thanksFault(values, facts, before) ?? true }],
+      rules: [{ validateFunction: () => thanksProblem(values, facts, before) ?? true }],
     },
     days: { label: formCopy.days, rules: [] },
     thumbs: { label: formCopy.thumbs, rules: [] },

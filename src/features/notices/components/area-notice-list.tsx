@@ -19,7 +19,7 @@ import { areaNoticeCopy as words } from '../area-notice-copy'
 import styles from './told-list.module.scss'
 
 export interface AreaNoticeListProps {
-  readonly told: ListOnPage<AreaNotice, undefined>
+  readonly told: ListOnPage<AreaNotice, unknown>
   readonly onEdit: (notice: AreaNotice) => void
 }
 
@@ -55,7 +55,7 @@ export function AreaNoticeList({ told, onEdit }: AreaNoticeListProps) {
         <MessageBox
           type='confirm'
           title={words.withdrawTitle(leaving.title)}
-          content={words.withdrawQuestion}
+          content={words.withdrawQuestion(leaving.readers)}
           confirmText={words.withdraw}
           onEvent={(event) => {
             setLeaving(undefined)

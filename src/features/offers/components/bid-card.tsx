@@ -16,7 +16,7 @@ import { Tag } from '@/ui/tag/tag'
 import { TurnLine } from '@/ui/turn/turn-line'
 import { Yuan } from '@/ui/yuan/yuan'
 import type { BidAct } from '../act-atoms'
-import { actingAtom } from '../act-atoms'
+import { actingAtom, actingKey } from '../act-atoms'
 import { bidCopy, offersCopy } from '../copy'
 import styles from './offers.module.scss'
 
@@ -53,7 +53,7 @@ export function BidCard({ bid, onPay, onAct }: BidCardProps) {
                 key={act}
                 small
                 kind='secondary'
-                loading={acting === `${act}:${bid.buyId}` ? bidCopy.acts[act] : undefined}
+                loading={acting === actingKey(act, bid.buyId) ? bidCopy.acts[act] : undefined}
                 onPress={() => onAct(bid, act)}
               >
                 {bidCopy.acts[act]}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { ListOnPage } from '@/lib/api/use-list'
 import { callErrorText } from '@/lib/http/errors'
 import { EmptyState } from '@/ui/empty-state/empty-state'
+import { CardSkeleton } from '@/ui/skeleton/card-skeleton'
 import { ListView } from '@/ui/list-view/list-view'
 import { FailureBox } from '@/ui/message-box/failure-box'
 import { RowGroups } from '@/ui/row-groups/row-groups'
@@ -30,6 +31,7 @@ export function OfferList<Row, Act>(props: OfferListProps<Row, Act>) {
         of={offers.list}
         onRetry={offers.retry}
         onMore={offers.more}
+        skeleton={<CardSkeleton />}
         onNear={offers.onNear}
         empty={<EmptyState kind='empty' title={copy.none} action={{ text: copy.add, onPress: onAdd }} />}
         failure={(error) => ({ text: `${callErrorText(error)}。${offersCopy.safe}` })}

@@ -14,7 +14,7 @@ import { Section } from '@/ui/section/section'
 import { Tag } from '@/ui/tag/tag'
 import { Yuan } from '@/ui/yuan/yuan'
 import type { SaleAct } from '../act-atoms'
-import { actingAtom } from '../act-atoms'
+import { actingAtom, actingKey } from '../act-atoms'
 import { offersCopy, saleCopy } from '../copy'
 import styles from './offers.module.scss'
 
@@ -27,7 +27,8 @@ export interface SaleCardProps {
   readonly onAct: (sale: SaleView, act: SaleAct) => void
 }
 
-const shown = ['off', 'pause', 'resume', 'renew', 'top'] as const satisfies readonly SaleAct[]
+/** What takes it away comes last. */
+const shown = ['pause', 'resume', 'renew', 'top', 'off'] as const satisfies readonly SaleAct[]
 
 /** The reader's own listing: its state, what is left of it, until when, and what may be done with it now. */
 export function SaleCard({ sale, points, onOpen, onEdit, onAct }: SaleCardProps) {
@@ -50,23 +51,23 @@ export function SaleCard({ sale, points, onOpen, onEdit, onAct }: SaleCardProps)
       </Pressable>
       {(acts.length > 0 || canEdit) && (
         <View className={cx(styles.acts)}>
+          {canEdit && (
+            <Button small kind='secondary' onPress={() => onEdit(sale)}>
+              {saleCopy.edit}
+            </Button>
+          )}
           {acts.map((act) => (
             <Button
               key={act}
               small
               kind='secondary'
               disabled={act === 'top' ? noPin : undefined}
-              loading={acting === `${act}:${sale.saleId}` ? saleCopy.acts[act] : undefined}
+              loading={acting === actingKey(act, sale.saleId) ? saleCopy.acts[act] : undefined}
               onPress={() => onAct(sale, act)}
             >
               {saleCopy.acts[act]}
             </Button>
           ))}
-          {canEdit && (
-            <Button small kind='secondary' onPress={() => onEdit(sale)}>
-              {saleCopy.edit}
-            </Button>
-          )}
         </View>
       )}
     </Section>

@@ -7,6 +7,7 @@ import type { Result } from '@contract/result'
 import type { Api } from '@/lib/api/api'
 import { apiAtom } from '@/lib/api/api'
 import { commandsAtom, sendCommand } from '@/lib/api/command'
+import { oneAtATime } from '@/lib/api/one-at-a-time'
 import type { CallError } from '@/lib/http/errors'
 import { showOrderAtom } from '../one/atoms'
 
@@ -44,37 +45,37 @@ export type OrderWish =
     }
   | { readonly act: 'rate'; readonly stars: number; readonly text: string }
 
-const actingBase = atom<OrderWish['act'] | undefined>(undefined)
+const acting = oneAtATime<OrderWish['act']>()
 
 /** The act that is on its way: its button is busy and no second one starts. */
-export const actingAtom = atom((get) => get(actingBase))
+export const actingAtom = acting.whichAtom
 
 type Sent = Promise<Result<OrderDetail, CallError>>
 
 function send(api: Api, order: OrderDetail, clientNo: string, wish: OrderWish): Sent {
-  const acting = { clientNo, id: order.orderId, ver: order.ver }
+  const on = { clientNo, id: order.orderId, ver: order.ver }
   switch (wish.act) {
     case 'dispute': {
       const { reason, text, images } = wish
-      return api.json('/bctOrder/dispute', { ...acting, reason, text, images })
+      return api.json('/bctOrder/dispute', { ...on, reason, text, images })
     }
     case 'rate':
-      return api.json('/bctOrder/rate', { ...acting, stars: wish.stars, text: wish.text })
+      return api.json('/bctOrder/rate', { ...on, stars: wish.stars, text: wish.text })
     case 'refundPart':
-      return api.json('/bctOrder/refundPart', { ...acting, amount: wish.amount, text: wish.text })
+      return api.json('/bctOrder/refundPart', { ...on, amount: wish.amount, text: wish.text })
     case 'deliver': {
       const { text, images, carrier, trackingNo } = wish
       const parcel = carrier !== undefined && trackingNo !== undefined ? { carrier, trackingNo } : {}
-      return api.json('/bctOrder/deliver', { ...acting, text, images, ...parcel })
+      return api.json('/bctOrder/deliver', { ...on, text, images, ...parcel })
     }
     case 'evidence':
-      return api.json('/bctOrder/evidence', { ...acting, text: wish.text, images: wish.images })
+      return api.json('/bctOrder/evidence', { ...on, text: wish.text, images: wish.images })
     case 'refuse':
     case 'askCancel':
     case 'denyCancel':
     case 'denyPart':
     case 'appeal':
-      return api.json(`/bctOrder/${wish.act}`, { ...acting, text: wish.text })
+      return api.json(`/bctOrder/${wish.act}`, { ...on, text: wish.text })
     case 'cancel':
     case 'confirm':
     case 'agreeCancel':
@@ -84,13 +85,13 @@ function send(api: Api, order: OrderDetail, clientNo: string, wish: OrderWish): 
     case 'extend':
     case 'undispute':
     case 'accept':
-      return api.json(`/bctOrder/${wish.act}`, acting)
+      return api.json(`/bctOrder/${wish.act}`, on)
   }
 }
 
 /** Reminds the other of an order and shows it as it is then. Failures: the refusals of `/bctOrder/remind`. */
 export const remindAtom = atom(null, async (get, set, { orderId }: OrderDetail) => {
-  const result = await sendCommand(get(commandsAtom), `remind:${orderId}`, (clientNo) =>
+  const result = await sendCommand(get(commandsAtom), ['remind', orderId], (clientNo) =>
     get(apiAtom).json('/bctOrder/remind', { clientNo, id: orderId }),
   )
   if (result.ok) set(showOrderAtom, result.value)
@@ -98,28 +99,16 @@ export const remindAtom = atom(null, async (get, set, { orderId }: OrderDetail) 
 })
 
 /**
- * The name of a wish: with the version, as the server knows its number. Said again of an order that has moved on, it is another wish; a
- * repeat after a lost answer is of the order as it was seen.
+ * Makes an act on an order and shows the fresh order. Undefined when another act is still on its way. Said again of an order that has
+ * moved on, it is another wish; a repeat after a lost answer is of the order as it was seen. Failures: the refusals of the act's call.
  */
-function nameOf({ orderId, ver }: OrderDetail, { act, ...said }: OrderWish): string {
-  const words = Object.values(said)
-  return [act, orderId, ver, ...words].join(':')
-}
-
-/**
- * Makes an act on an order and shows the fresh order. Undefined when another act is still on its way.
- * Failures: the refusals of the act's call; a lost answer keeps its number for the repeat.
- */
-export const actAtom = atom(
-  null,
-  async (get, set, order: OrderDetail, wish: OrderWish): Promise<Awaited<Sent> | undefined> => {
-    if (get(actingBase) !== undefined) return undefined
-    set(actingBase, wish.act)
-    const result = await sendCommand(get(commandsAtom), nameOf(order, wish), (clientNo) =>
+export const actAtom = atom(null, async (get, set, order: OrderDetail, wish: OrderWish) => {
+  const { orderId, ver } = order
+  const once = () =>
+    sendCommand(get(commandsAtom), ['order', orderId, ver, wish], (clientNo) =>
       send(get(apiAtom), order, clientNo, wish),
     )
-    set(actingBase, undefined)
-    if (result.ok) set(showOrderAtom, result.value)
-    return result
-  },
-)
+  const result = await acting.run(get, set, once, wish.act)
+  if (result?.ok) set(showOrderAtom, result.value)
+  return result
+})

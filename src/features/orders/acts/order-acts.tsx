@@ -47,8 +47,8 @@ export function OrderActs({ order, onPick, onWrite, onRemind }: OrderActsProps) 
   if (!primary && others.length === 0 && again === undefined) return null
   const Primary = primary?.act === 'pay' ? BuyButton : Button
   const aside = ({ act, label }: ActButton) => ({ icon: icons[act] ?? 'more', text: label, onPress: () => onPick(act) })
-  const placeOf = ({ act }: ActButton) => (places.includes(act) ? places.indexOf(act) : places.length)
-  const placed = [...others].sort((a, b) => placeOf(a) - placeOf(b)).map(aside)
+  const positionOf = ({ act }: ActButton) => (places.includes(act) ? places.indexOf(act) : places.length)
+  const placed = [...others].sort((a, b) => positionOf(a) - positionOf(b)).map(aside)
   if (again !== undefined) {
     const buyAgain = () => goTo('salePay', { saleId: again })
     return primary ? (

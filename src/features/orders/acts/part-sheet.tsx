@@ -36,7 +36,7 @@ const reasons = partReasons.map((text) => ({ id: text, text }))
 
 /** Asking that the buyer gets a part back: how much, what each side gets then to the fen, and why. Source: domain model §10. */
 export function PartSheet({ order, isBusy, onSend, onClose }: PartSheetProps) {
-  const { amount, orderId } = order
+  const { amount, orderId, terms } = order
   const whole = yuanText(amount)
   const form = useForm({
     initial: { amount: '', choice: '', text: '' },
@@ -55,7 +55,7 @@ export function PartSheet({ order, isBusy, onSend, onClose }: PartSheetProps) {
     onSubmit: ({ amount: typed, choice, text }) =>
       onSend({ act: 'refundPart', amount: typedFen(typed) ?? fen(0), text: reasonText(choice, text) }),
   })
-  const parts = refundSplit(amount, typedFen(form.values.amount))
+  const parts = refundSplit(amount, typedFen(form.values.amount), terms)
   return (
     <Sheet title={settleCopy.refundPart} onClose={onClose}>
       <FormField

@@ -3,6 +3,7 @@ import type { ListOnPage } from '@/lib/api/use-list'
 import { callErrorText } from '@/lib/http/errors'
 import { goTo, goToBoard } from '@/lib/routes/go'
 import { SearchLine } from '@/ui/field/search-line'
+import { CardSkeleton } from '@/ui/skeleton/card-skeleton'
 import { ListView } from '@/ui/list-view/list-view'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import type { OrderAct } from '../acts/rules'
@@ -50,6 +51,7 @@ function Orders({ tab, orders, q, onSeek }: OrderTabProps) {
       of={orders.list}
       onRetry={orders.retry}
       onMore={orders.more}
+      skeleton={<CardSkeleton />}
       onNear={orders.onNear}
       empty={empty}
       failure={(error) => ({ text: `${callErrorText(error)}。${listCopy.safe}` })}

@@ -5,7 +5,6 @@ export const contactCopy = { buyer: '联系卖家', seller: '联系买家' } as 
 
 /** Words of the messages in an order. Source: domain model §3.21. */
 export const messageCopy = {
-  ...messageWords,
-  title: '留言',
-  link: (n: number) => (n === 0 ? '留言' : `留言 ${n}`),
+  title: messageWords.text,
+  link: (n: number) => (n === 0 ? messageWords.text : `${messageWords.text} ${n}`),
 } as const

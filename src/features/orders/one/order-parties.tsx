@@ -16,7 +16,7 @@ export function OrderParties({ order }: { readonly order: PartyFacts }) {
   const isSeller = order.side === 'seller'
   return (
     <View className={cx(styles.parties)}>
-      <View className={cx(styles.party)}>
+      <View className={cx(styles.party, isBuyer && styles.me)}>
         <Plate no={order.buyer.blockNo} size='m' look={isBuyer ? 'mine' : 'other'} />
         <Who role={orderCopy.buyer} party={order.buyer} isMe={isBuyer} />
       </View>
@@ -24,7 +24,7 @@ export function OrderParties({ order }: { readonly order: PartyFacts }) {
         <Yuan fen={order.amount} />
         <View className={cx(styles.arrow)} />
       </View>
-      <View className={cx(styles.party, styles.end)}>
+      <View className={cx(styles.party, styles.end, isSeller && styles.me)}>
         <Who role={orderCopy.seller} party={order.seller} isMe={isSeller} />
         <Plate no={order.seller.blockNo} size='m' look={isSeller ? 'mine' : 'other'} />
       </View>

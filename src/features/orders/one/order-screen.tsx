@@ -1,14 +1,13 @@
 import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { OrderDetail } from '@contract/endpoints/orders/orders'
 import { yuanText } from '@/lib/format/yuan'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { goTo } from '@/lib/routes/go'
 import { deliveryText } from '@/lib/market/delivery'
 import { copyText } from '@/platform/clipboard/clipboard'
-import { reveal } from '@/platform/page/reveal'
 import { useWhileShown } from '@/platform/page/use-while-shown'
 import { GoodsLine } from '@/ui/goods-line/goods-line'
 import { cx } from '@/ui/cx/cx'
@@ -29,7 +28,7 @@ import { CancelAsk } from '../acts/cancel-ask'
 import { PartAsk } from '../acts/part-ask'
 import { DisputeBlock } from '../dispute/dispute-block'
 import { OrderActs } from '../acts/order-acts'
-import { OrderMessages, writeId } from '../messages/order-messages'
+import { OrderMessages } from '../messages/order-messages'
 import { OrderParcel } from './order-parcel'
 import { OrderParties } from './order-parties'
 import { OrderProgress } from './order-progress'
@@ -59,16 +58,8 @@ export interface OrderScreenProps {
 export function OrderScreen({ order, onReload, asked, report, address, offer, children }: OrderScreenProps) {
   const toUrl = useAtomValue(imageUrlAtom)
   const acts = useActs(order, () => goTo('salePay', { orderId: order.orderId }), asked)
-  const [isWriting, setWriting] = useState(false)
-  const [wishes, setWishes] = useState(0)
-  const write = () => {
-    setWriting(true)
-    setWishes(wishes + 1)
-  }
-  // Once the box is open: closed, it has neither pictures nor a key to send with.
-  useEffect(() => {
-    if (wishes > 0) reveal(writeId)
-  }, [wishes])
+  const [writes, setWrites] = useState(0)
+  const write = () => setWrites(writes + 1)
   useWhileShown(refreshMs, () => {
     if (acts.showing.tag === 'nothing') void onReload()
   })
@@ -118,8 +109,8 @@ export function OrderScreen({ order, onReload, asked, report, address, offer, ch
       <OrderMessages
         order={order}
         about={({ mine, msgId }) => !mine && report?.('message', msgId)}
-        isWriting={isWriting}
-        onWriting={setWriting}
+        asked={writes}
+        onAsk={setWrites}
       />
       {children}
     </Screen>

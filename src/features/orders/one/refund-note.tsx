@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import type { OrderDetail } from '@contract/endpoints/orders/orders'
 import { servicePhoneAtom } from '@/lib/session/service-phone'
-import { callPhone } from '@/platform/phone-call/phone-call'
+import { phoneCall } from '@/platform/phone-call/phone-call'
 import { Note } from '@/ui/note/note'
 import { orderCopy } from '../copy'
 import { refundedTo } from '../story/rules/ending'
@@ -10,6 +10,7 @@ import { refundedTo } from '../story/rules/ending'
 export function RefundNote({ order }: { readonly order: OrderDetail }) {
   const phone = useAtomValue(servicePhoneAtom)
   if (!refundedTo(order)) return null
-  const call = phone === undefined ? {} : { action: { text: orderCopy.callService, onPress: () => callPhone(phone) } }
+  const call =
+    phone === undefined ? {} : { action: { text: orderCopy.callService, onPress: () => phoneCall.to(phone) } }
   return <Note {...call}>{orderCopy.refundNote}</Note>
 }

@@ -16,7 +16,7 @@ const payState = ({ state }: Pick<OrderView, 'state'>): Payable['state'] => {
 
 /** An order as the cashier needs it. Source: mockup 03-salepay-cashier. */
 export function payableOrder(order: OrderDetail): Payable {
-  const { payNo, ver, amount, fee, price, seller, title, thumb, category } = order
+  const { payNo, ver, amount, fee, terms, price, seller, title, thumb, category } = order
   return {
     payNo,
     ver,
@@ -33,7 +33,7 @@ export function payableOrder(order: OrderDetail): Payable {
     lines: [
       { name: billCopy.priceQty, text: `${yuanText(price)} × ${quantityText(order)}` },
       { name: billCopy.check, text: billCopy.checkOk, isGood: true },
-      { name: billCopy.fee, text: billCopy.feeBySeller(yuanText(fee)) },
+      { name: billCopy.fee(terms.tradeFee), text: billCopy.feeBySeller(yuanText(fee)) },
     ],
     path: {
       held: billCopy.held,

@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import { payPasswordPattern } from '@contract/people/formats'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { useOneAtATime } from '@/lib/api/use-one-at-a-time'
 import type { AskedPayPassword } from '@/lib/pay/pay-password'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { a11y } from '@/platform/a11y/a11y'
@@ -24,26 +25,23 @@ export interface AskSheetProps {
 export function AskSheet({ asked, onForgotten }: AskSheetProps) {
   const { now } = useAtomValue(serverClockAtom)
   const [pin, setPin] = useState('')
-  const [isSending, setSending] = useState(false)
+  const { isBusy, run } = useOneAtATime()
+  // What was right goes on elsewhere, and the sheet goes away.
+  const [isRight, setRight] = useState(false)
+  const isSending = isBusy || isRight
   const [problem, setProblem] = useState<string>()
-  const isUnderWay = useRef(false)
   const send = async (whole: string) => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setSending(true)
     const error = await asked.attempt(whole)
-    if (error === null) return
-    isUnderWay.current = false
-    setSending(false)
+    if (error === null) return setRight(true)
     setPin('')
     if (error.kind === 'refused' && error.reason === 'PAY_PASSWORD') return onForgotten()
     setProblem(passwordProblem(error, now()))
   }
   const type = (typed: string) => {
-    if (isUnderWay.current) return
+    if (isSending) return
     setPin(typed)
     setProblem(canBePin.test(typed) ? undefined : copy.digits)
-    if (payPasswordPattern.test(typed)) void send(typed)
+    if (payPasswordPattern.test(typed)) void run(() => send(typed))
   }
   return (
     <Sheet title={copy.askTitle} onClose={asked.giveUp}>

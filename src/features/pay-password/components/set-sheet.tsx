@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
+import { useOneAtATime } from '@/lib/api/use-one-at-a-time'
 import { callErrorText } from '@/lib/http/errors'
 import { userAtom } from '@/lib/session/atoms'
 import { serverClockAtom, useServerNow } from '@/lib/session/server-clock'
@@ -25,7 +26,7 @@ export interface SetSheetProps {
   /** Begins with the founder password, because the old one is forgotten. */
   readonly isForgotten?: boolean
   /** The act that continues at once with the new password: 提现 ¥200.00. */
-  readonly what?: string
+  readonly what?: string | undefined
   /** The new password, in plain text, for the act that continues. Never stored. */
   readonly onDone: (password: string) => void
   readonly onClose: () => void
@@ -42,17 +43,16 @@ function CodeAsk() {
   const send = useSetAtom(sendCodeAtom)
   const now = useServerNow()
   const [againAt, setAgainAt] = useState(0)
-  const [isSending, setSending] = useState(false)
+  const { run } = useOneAtATime()
   const ask = async () => {
-    if (isSending || againAt > now) return
-    setSending(true)
-    const answer = await send()
-    setSending(false)
+    if (againAt > now) return
+    const answer = await run(send)
+    if (!answer) return
     if (answer.ok) setAgainAt(answer.value.againAt)
     showToast(answer.ok ? copy.codeSent(answer.value.mobile) : callErrorText(answer.error))
   }
   return (
-    <Pressable className={cx(styles.forgotten)} onPress={() => void ask()}>
+    <Pressable className={cx(styles.code)} onPress={() => void ask()}>
       {againAt > now ? copy.codeAgain(remainingText(againAt - now)) : copy.getCode}
     </Pressable>
   )
@@ -88,7 +88,8 @@ export function SetSheet({ isSet, isForgotten = false, what, onDone, onClose }: 
     onSubmit: async (values) => {
       const result = await change({ password: values.password, proof, proofPassword: values.proof })
       if (result.ok) {
-        showToast(proof === 'mobile' ? copy.savedByCode : copy.saved)
+        const waits = proof === 'mobile' || (proof === 'founder' && isSet)
+        showToast(waits ? copy.savedAnew : copy.saved)
         // Set by a code, it takes nothing out for a while.
         if (proof === 'mobile') onClose()
         else onDone(values.password)
@@ -103,8 +104,8 @@ export function SetSheet({ isSet, isForgotten = false, what, onDone, onClose }: 
         of={form.field('proof')}
         kind={proof === 'mobile' ? 'code' : 'secret'}
         hint={proof === 'founder' && isSet ? copy.founderResetHint : words.hint}
+        {...(proof === 'mobile' && { placeholder: copy.codePlaceholder, unit: <CodeAsk /> })}
       />
-      <View>{proof === 'mobile' && <CodeAsk />}</View>
       <FormField of={form.field('password')} kind='secret' placeholder={copy.placeholder} />
       <FormField of={form.field('again')} kind='secret' placeholder={copy.placeholder} onConfirm={form.submit} />
       {isSet && (

@@ -32,6 +32,12 @@ export function PointsView({ balance, entries }: PointsViewProps) {
           <View className={cx(styles.number)}>{balance === undefined ? '–' : grouped(balance)}</View>
         </View>
         <Cell icon='rank' title={copy.ranking} note={copy.rankingNote} onPress={() => goTo('rank')} />
+        <View className={cx(styles.about)}>
+          <View className={cx(styles.what)}>{copy.earned}</View>
+          <View className={cx(styles.way)}>{copy.earnedBy}</View>
+          <View className={cx(styles.what)}>{copy.used}</View>
+          <View className={cx(styles.way)}>{copy.usedFor}</View>
+        </View>
       </Section>
       <Section>
         <ListView

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
 import { callErrorText } from '@/lib/http/errors'
+import { useOnOpen } from '@/platform/page/use-on-open'
 import { cx } from '@/ui/cx/cx'
 import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Sheet } from '@/ui/sheet/sheet'
@@ -19,7 +19,7 @@ export interface PriceSheetProps {
 export function PriceSheet({ itemId, onClose }: PriceSheetProps) {
   const history = useAtomValue(historyAtom)
   const load = useSetAtom(loadHistoryAtom)
-  useEffect(() => void load(itemId), [itemId, load])
+  useOnOpen(`${itemId}`, () => void load(itemId))
   const isOther = history.tag === 'ready' && history.value.itemId !== itemId
   const shown = isOther ? ({ tag: 'loading' } as const) : history
   const title = shown.tag === 'ready' ? pricesCopy.title(shown.value.name) : pricesCopy.loadingTitle

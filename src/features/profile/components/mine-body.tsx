@@ -19,10 +19,10 @@ export interface ResidentBodyProps extends OrderNumbersProps {
 }
 
 /** Below the wallet: own orders, disputes to decide, then everything else a resident has. */
-export function ResidentBody({ numbers, toDo, disputes, mayTellArea, unread }: ResidentBodyProps) {
+export function ResidentBody({ numbers, countParts, disputes, mayTellArea, unread }: ResidentBodyProps) {
   return (
     <>
-      <OrderNumbers numbers={numbers} toDo={toDo} unread={unread} />
+      <OrderNumbers numbers={numbers} countParts={countParts} unread={unread} />
       {disputes !== undefined && (
         <Section>
           <Cell

@@ -7,16 +7,16 @@ import { Pressable } from '@/ui/pressable/pressable'
 import { Section, SectionHead } from '@/ui/section/section'
 import { Sheet } from '@/ui/sheet/sheet'
 import { copy } from '../copy'
-import type { Counter, OrderNumbers as Numbers, ToDo } from '../rules'
-import { openOrders, toDoWays } from '../order-ways'
-import { counters, sidesOf, toDoParts } from '../rules'
+import type { Counter, OrderNumbers as Numbers, CountParts } from '../rules'
+import { openOrders, countPartsWays } from '../order-ways'
+import { counters, sidesOf, partsOfCount } from '../rules'
 import styles from './order-numbers.module.scss'
 
 export interface OrderNumbersProps {
   /** Missing while they are not known: a dash stands for each. */
   readonly numbers: Numbers | undefined
   /** What waits for the reader; missing while it is not known. */
-  readonly toDo: ToDo | undefined
+  readonly countParts: CountParts | undefined
   /** How many notices are unread in all: some are about what is counted by itself. */
   readonly unread: number | undefined
 }
@@ -25,7 +25,7 @@ export interface OrderNumbersProps {
  * How many orders wait for the reader, wait for the other side, are disputed, are done. The reader's number is filled when it is not zero.
  * Each leads to the list it counts; one that counts in both lists asks which.
  */
-export function OrderNumbers({ numbers, toDo, unread }: OrderNumbersProps) {
+export function OrderNumbers({ numbers, countParts, unread }: OrderNumbersProps) {
   const [asked, ask] = useState<Counter>()
   const open = (counter: Counter) => {
     const [side = 'buy', ...others] = sidesOf(numbers, counter)
@@ -47,29 +47,29 @@ export function OrderNumbers({ numbers, toDo, unread }: OrderNumbersProps) {
           </Pressable>
         ))}
       </View>
-      {toDo && <ToDoLine toDo={toDo} unread={unread} onOrders={() => open('myTurn')} />}
+      {countParts && <CountPartsLine countParts={countParts} unread={unread} onOrders={() => open('myTurn')} />}
       {numbers && asked && <Sides numbers={numbers} counter={asked} onClose={() => ask(undefined)} />}
     </Section>
   )
 }
 
-interface ToDoLineProps extends Pick<OrderNumbersProps, 'unread'> {
-  readonly toDo: ToDo
+interface CountPartsLineProps extends Pick<OrderNumbersProps, 'unread'> {
+  readonly countParts: CountParts
   readonly onOrders: () => void
 }
 
 /** The number on the tab's badge with what it is made of; each part leads to what it counts. */
-function ToDoLine({ toDo, unread = 0, onOrders }: ToDoLineProps) {
-  const { sum, parts } = toDoParts(toDo)
+function CountPartsLine({ countParts, unread = 0, onOrders }: CountPartsLineProps) {
+  const { sum, parts } = partsOfCount(countParts)
   if (sum === 0) return null
-  const words = { ...copy.orders.kinds, ...(toDo.notices < unread && { notices: copy.orders.otherNotices }) }
+  const words = { ...copy.orders.kinds, ...(countParts.notices < unread && { notices: copy.orders.otherNotices }) }
   return (
     <View className={cx(styles.todo)}>
       {copy.orders.todo(sum)}
       {parts.map(([kind, count], at) => (
         <View key={kind} className={cx(styles.part)}>
           {at > 0 && ' · '}
-          <Pressable className={cx(styles.way)} onPress={kind === 'orders' ? onOrders : toDoWays[kind]}>
+          <Pressable className={cx(styles.way)} onPress={kind === 'orders' ? onOrders : countPartsWays[kind]}>
             {copy.orders.part(words[kind], count)}
           </Pressable>
         </View>

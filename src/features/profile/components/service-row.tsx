@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { goTo } from '@/lib/routes/go'
 import { servicePhoneAtom } from '@/lib/session/service-phone'
-import { callPhone } from '@/platform/phone-call/phone-call'
+import { phoneCall } from '@/platform/phone-call/phone-call'
 import { Cell } from '@/ui/cell/cell'
 import { Section } from '@/ui/section/section'
 import { copy } from '../copy'
@@ -12,7 +12,9 @@ export function ServiceRow() {
   return (
     <Section>
       <Cell icon='info' title={copy.help} onPress={() => goTo('rich', { key: 'help' })} />
-      {phone !== undefined && <Cell icon='phone' title={copy.service} value={phone} onPress={() => callPhone(phone)} />}
+      {phone !== undefined && (
+        <Cell icon='phone' title={copy.service} value={phone} onPress={() => phoneCall.to(phone)} />
+      )}
     </Section>
   )
 }

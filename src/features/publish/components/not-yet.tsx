@@ -1,7 +1,5 @@
-import { useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
-import { useBlockFirst } from '@/lib/market/block-first'
-import { openLoginAtom } from '@/lib/session/login/request'
+import { useWriteGate } from '@/lib/market/write-gate'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Screen } from '@/ui/screen/screen'
 import { publishCopy } from '../copy'
@@ -14,17 +12,10 @@ export interface NotYetProps {
 
 /** What a guest sees in place of a form, and who has no block: nobody fills in what cannot be published. */
 export function NotYet({ title, children }: NotYetProps) {
-  const openLogin = useSetAtom(openLoginAtom)
-  const { need, buy } = useBlockFirst(publishCopy.doing)
-  const login = { text: publishCopy.toLogin, onPress: () => openLogin(publishCopy.login) }
+  const gate = useWriteGate(publishCopy)
   return (
     <Screen title={title}>
-      <EmptyState
-        kind='empty'
-        title={buy ? publishCopy.blockFirst : publishCopy.login}
-        text={need}
-        action={buy ?? login}
-      />
+      {gate && <EmptyState kind='empty' {...gate} />}
       {children}
     </Screen>
   )

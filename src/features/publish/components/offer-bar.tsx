@@ -39,11 +39,19 @@ export function OfferBar({ side, numbers, isSubmitting, onSubmit, onBack }: Offe
   const nowMs = useServerNow()
   const waits = side === 'bid' && !isOpenAt(nowMs)
   const words = publishCopy[side]
-  const summary = numbers && (
-    <Sum words={side !== 'bid' ? publishCopy.net(numbers.fee) : publishCopy.due}>
-      <Yuan fen={side !== 'bid' ? numbers.net : numbers.amount} size='m' />
-    </Sum>
-  )
+  const after = numbers?.after
+  const summary =
+    side === 'bid'
+      ? numbers && (
+          <Sum words={publishCopy.due}>
+            <Yuan fen={numbers.amount} size='m' />
+          </Sum>
+        )
+      : after && (
+          <Sum words={publishCopy.net(after.fee, after.isMost)}>
+            <Yuan fen={after.net} size='m' />
+          </Sum>
+        )
   return (
     <BottomBar isTall={waits} {...(summary && { summary })} {...(onBack && { actions: [stepBack(onBack)] })}>
       <Button

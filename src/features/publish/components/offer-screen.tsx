@@ -3,13 +3,14 @@ import type { ReactNode } from 'react'
 import { knownPrices } from '@/lib/market/price-question'
 import { failureText } from '@/lib/refusals/failure'
 import { areaIdAtom, userAtom } from '@/lib/session/atoms'
+import { useTerms } from '@/lib/session/terms'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { Note } from '@/ui/note/note'
 import { RemoteView } from '@/ui/remote-view/remote-view'
 import { usePriceQuestion } from '@/ui/form/use-price-question'
 import { Screen } from '@/ui/screen/screen'
 import { EmptyState } from '@/ui/empty-state/empty-state'
-import { itemsAtom, loadGroupsAtom, loadItemsAtom, loadOwnBlockAtom, ownNameAtom } from '../atoms'
+import { itemsAtom, keepOwnNameAtom, loadGroupsAtom, loadItemsAtom, loadOwnBlockAtom } from '../atoms'
 import { publishCopy, publishWish } from '../copy'
 import { offerNumbers } from '../rules/numbers'
 import type { Published } from '../use-offer'
@@ -44,7 +45,7 @@ function Body({ side, itemId, onDone, onLook, onOwn, children }: OfferScreenProp
   const { form, items, item, places } = useOffer(side, itemId, onDone)
   const load = () => Promise.all([loadItems(areaId), loadGroups(areaId), loadBlock(user?.userId ?? 0)])
   useOnShow(`${areaId} ${user?.token ?? ''}`, () => void load())
-  const keepName = useSetAtom(ownNameAtom)
+  const keepName = useSetAtom(keepOwnNameAtom)
   const toOwn = (name: string) => {
     keepName(name)
     onOwn?.()
@@ -54,7 +55,7 @@ function Body({ side, itemId, onDone, onLook, onOwn, children }: OfferScreenProp
   const bar = (
     <OfferBar
       side={side}
-      numbers={offerNumbers(form.values.price, form.values.qty)}
+      numbers={offerNumbers(form.values.price, form.values.qty, useTerms(areaId))}
       isSubmitting={form.isSubmitting}
       onSubmit={submit}
     />

@@ -2,15 +2,17 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { failureText } from '@/lib/refusals/failure'
 import { areaIdAtom, userAtom } from '@/lib/session/atoms'
+import { useTerms } from '@/lib/session/terms'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
+import { StepBack } from '@/ui/layer/step-back'
 import { Note } from '@/ui/note/note'
 import { Screen } from '@/ui/screen/screen'
 import { loadOwnBlockAtom, ownBlockAtom } from '../atoms'
 import { publishCopy, publishWish } from '../copy'
 import { offerNumbers } from '../rules/numbers'
-import { lastStep, stepFault } from '../rules/own'
+import { lastStep, stepProblem } from '../rules/own'
 import { useOwn } from '../use-own'
 import { NotYet } from './not-yet'
 import { OfferBar, stepBack } from './offer-bar'
@@ -44,6 +46,7 @@ function Body({ onDone, onItems, children }: OwnScreenProps) {
   const block = useAtomValue(ownBlockAtom)
   const loadBlock = useSetAtom(loadOwnBlockAtom)
   const form = useOwn(onDone)
+  const terms = useTerms(user?.blockAreaId ?? 0)
   useOnShow(user?.token ?? '', () => void loadBlock(user?.userId ?? 0))
   const { failure, values } = form
   const { step } = values
@@ -52,14 +55,14 @@ function Body({ onDone, onItems, children }: OwnScreenProps) {
   const bar =
     step < lastStep ? (
       <BottomBar {...(back && { actions: [stepBack(back)] })}>
-        <Button disabled={stepFault(values)} onPress={() => go(step + 1)}>
+        <Button disabled={stepProblem(values)} onPress={() => go(step + 1)}>
           {words.next}
         </Button>
       </BottomBar>
     ) : (
       <OfferBar
         side='sale'
-        numbers={offerNumbers(values.price, values.qty)}
+        numbers={offerNumbers(values.price, values.qty, terms)}
         isSubmitting={form.isSubmitting}
         onSubmit={form.submit}
         {...(back && { onBack: back })}
@@ -79,6 +82,7 @@ function Body({ onDone, onItems, children }: OwnScreenProps) {
       {form.isRestored && (
         <Note action={{ text: publishCopy.startAnew, onPress: () => form.reset() }}>{publishCopy.restored}</Note>
       )}
+      {back && <StepBack onBack={back} />}
       <OwnStep form={form} />
       {failure && <PublishFailure failure={failure} text={failureText(failure, publishWish)} />}
       {step === 1 && <Note action={{ text: words.items, onPress: onItems }}>{words.noFigures}</Note>}

@@ -31,17 +31,26 @@ export function PriceRuler({ item, price }: { readonly item: ItemBrief; readonly
   const all = [...marks.map((mark) => mark.price), ...(price ? [price] : [])]
   const [least, most] = [Math.min(...all), Math.max(...all)]
   const room = Math.max(1, (most - least) * 0.2, most * 0.05)
-  const placeOf = (one: number) => ({
+  const positionOf = (one: number) => ({
     left: `${(((one - least + room) / (most - least + 2 * room)) * 100).toFixed(1)}%`,
   })
+  /** Marks of one price stand beside each other. */
+  const besideOf = (mark: Mark) => {
+    const same = marks.filter((one) => one.price === mark.price)
+    return { transform: `translateX(${(same.indexOf(mark) - (same.length - 1) / 2) * 150}%)` }
+  }
   return (
     <View>
       <View className={cx(styles.ruler)} {...a11y.describe({ hidden: true })}>
-        {marks.map(({ kind, price: at }) => (
-          <View key={kind} className={cx(styles.mark, styles[kind])} style={placeOf(at)} />
+        {marks.map((mark) => (
+          <View
+            key={mark.kind}
+            className={cx(styles.mark, styles[mark.kind])}
+            style={{ ...positionOf(mark.price), ...besideOf(mark) }}
+          />
         ))}
         {price !== undefined && price > 0 && (
-          <View className={cx(styles.you)} style={placeOf(price)}>
+          <View className={cx(styles.you)} style={positionOf(price)}>
             <View className={cx(styles.flag)}>{publishCopy.yours(yuanText(price))}</View>
           </View>
         )}

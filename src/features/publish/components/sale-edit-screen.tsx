@@ -7,6 +7,7 @@ import { failureText } from '@/lib/refusals/failure'
 import { knownPrices } from '@/lib/market/price-question'
 import { userAtom } from '@/lib/session/atoms'
 import { openLoginAtom } from '@/lib/session/login/request'
+import { useTerms } from '@/lib/session/terms'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { useDraft } from '@/ui/form/use-draft'
 import { useForm } from '@/ui/form/use-form'
@@ -117,7 +118,7 @@ function Body({ sale, onDone, onLook, onAnew, children }: BodyProps) {
   const bar = (
     <OfferBar
       side='edit'
-      numbers={offerNumbers(values.price, values.qty)}
+      numbers={offerNumbers(values.price, values.qty, useTerms(sale.areaId))}
       isSubmitting={form.isSubmitting}
       onSubmit={submit}
     />

@@ -1,3 +1,4 @@
+import type { ApiInput } from '@contract/endpoints/all'
 import type { ItemBrief } from '@contract/endpoints/market/items'
 import { largest } from '@contract/largest'
 import { fen } from '@contract/money'
@@ -5,10 +6,13 @@ import { ownUnits } from '@contract/orders/own-units'
 import type { FormFields } from '@/lib/forms/form-store'
 import { yuanRule } from '@/lib/forms/number-rules'
 import { typedFen, typedQty } from '@/lib/forms/typed-number'
-import type { NewBid, NewSale } from '../atoms'
 import { publishCopy } from '../copy'
 import type { FindItem } from './numbers'
 import { itemQtyRule } from './numbers'
+
+/** What a form asks to put on sale, or to be sold. */
+export type NewSale = Omit<ApiInput<'/bctSale/add'>, 'clientNo'>
+export type NewBid = Omit<ApiInput<'/bctBuy/add'>, 'clientNo'>
 
 /** What both forms hold, as typed. A form value is a text or a number; `itemId` is 0 until an item is chosen. */
 export interface OfferValues {

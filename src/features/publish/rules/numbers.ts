@@ -2,6 +2,7 @@ import type { ItemBrief } from '@contract/endpoints/market/items'
 import { largest } from '@contract/largest'
 import type { Fen, Qty } from '@contract/money'
 import { fen, qty } from '@contract/money'
+import type { OrderTerms } from '@contract/orders/terms'
 import { qtyText } from '@/lib/format/qty'
 import type { CustomCheck } from '@/lib/forms/rule'
 import { typedFen, typedQty } from '@/lib/forms/typed-number'
@@ -10,10 +11,10 @@ import { saleNumbers } from '@/lib/market/sale-numbers'
 import { publishCopy } from '../copy'
 
 /** The total of an offer if everything goes in one order; undefined while price or quantity is not valid. */
-export function offerNumbers(price: string, quantity: string): SaleNumbers | undefined {
+export function offerNumbers(price: string, quantity: string, terms: OrderTerms | undefined): SaleNumbers | undefined {
   const [one, many] = [typedFen(price), typedQty(quantity)]
   if (one === undefined || many === undefined || one > largest.fen || many > largest.qty) return undefined
-  return saleNumbers(one, many)
+  return saleNumbers(one, many, terms)
 }
 
 /** Finds an item among those that are known. */

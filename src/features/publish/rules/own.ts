@@ -3,9 +3,8 @@ import { qty, qtyScale } from '@contract/money'
 import { ownUnits } from '@contract/orders/own-units'
 import type { FormFields } from '@/lib/forms/form-store'
 import { typedFen, typedQty } from '@/lib/forms/typed-number'
-import type { NewSale } from '../atoms'
 import { publishCopy } from '../copy'
-import type { OfferValues } from './fields'
+import type { NewSale, OfferValues } from './fields'
 import { offerFields, shared } from './fields'
 
 const words = publishCopy.own
@@ -33,8 +32,14 @@ export function ownFields({ delivery, unit }: OfferValues): FormFields<OfferValu
   }
 }
 
+/** What is refused is shown where it stands: the first step that holds one of these fields, if one does. */
+export function stepWith(names: readonly string[]): number | undefined {
+  if (names.includes('thumbs')) return 1
+  return names.includes('title') || names.includes('content') ? 2 : undefined
+}
+
 /** Why the next step must wait, if it must. */
-export function stepFault({ step, thumbs, title }: OfferValues): string | undefined {
+export function stepProblem({ step, thumbs, title }: OfferValues): string | undefined {
   if (step === 1) return thumbs === '' ? words.needsPhoto : undefined
   const { length } = title.trim()
   return step === 2 && (length < ownWords.min || length > ownWords.max) ? words.needsName : undefined

@@ -9,6 +9,7 @@ import { Chips } from '@/ui/chips/chips'
 import { cx } from '@/ui/cx/cx'
 import { FormArea } from '@/ui/form/form-field'
 import { FormRow } from '@/ui/form/form-row'
+import { useDraft } from '@/ui/form/use-draft'
 import { useForm } from '@/ui/form/use-form'
 import { Note } from '@/ui/note/note'
 import { Sheet } from '@/ui/sheet/sheet'
@@ -37,6 +38,7 @@ export function ReportSheet({ of, onClose }: ReportSheetProps) {
       reason: { label: reportCopy.reason, rules: [{ required: true, errorMessage: reportCopy.reasonMissing }] },
       text: { label: reportCopy.text, rules: [{ maxLength: reports.text }] },
     },
+    draft: useDraft(`report_${of.refType}_${of.refId}`),
     onSubmit: async ({ reason: chosen, text }) => {
       const reason = isReason(chosen)
       const result = reason && (await send(of, { reason, text }))

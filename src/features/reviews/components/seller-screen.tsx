@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { Review } from '@contract/endpoints/people/reviews'
 import { callErrorText } from '@/lib/http/errors'
-import { lazy } from '@/lib/lazy/lazy'
 import { goToBoard } from '@/lib/routes/go'
+import { useLate } from '@/platform/first-paint/use-taking-over'
 import { cx } from '@/ui/cx/cx'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { ListView } from '@/ui/list-view/list-view'
@@ -13,14 +13,11 @@ import { Screen } from '@/ui/screen/screen'
 import { SectionHead } from '@/ui/section/section'
 import { copy } from '../copy'
 import { useSeller } from '../use-seller'
+import { AnswerSheet } from './answer-sheet'
 import { OnSale } from './on-sale'
 import { ReputationHead } from './reputation-head'
 import { ReviewRow } from './review-row'
 import styles from './reviews.module.scss'
-
-const AnswerSheet = lazy(() =>
-  import(/* webpackChunkName: "reviews" */ './answer-sheet').then(({ AnswerSheet }) => AnswerSheet),
-)
 
 export interface SellerScreenProps {
   readonly blockId: number
@@ -42,6 +39,9 @@ export function SellerScreen(props: SellerScreenProps) {
   const { blockId, facts, onReload, navEnd, footer, reportOf, children } = props
   const { seller, reviews, reload } = useSeller(blockId)
   const [answering, setAnswering] = useState<Review>()
+  // What stands below the figures would move when they come: it waits for them.
+  const isKnown = seller.tag === 'ready' || seller.tag === 'failed'
+  useLate(!isKnown)
   const isGone = seller.tag === 'failed' && seller.error.kind === 'refused' && seller.error.reason === 'NOT_FOUND'
   const back = { text: copy.toBoard, onPress: goToBoard }
   if (isGone)
@@ -67,25 +67,27 @@ export function SellerScreen(props: SellerScreenProps) {
           </>
         )}
       </RemoteView>
-      {facts}
-      <View className={cx(styles.list)}>
-        <SectionHead title={copy.list} {...(reviews.list.shown && { count: reviews.list.shown.total })} />
-        <ListView
-          of={reviews.list}
-          onRetry={reviews.retry}
-          onMore={reviews.more}
-          onNear={reviews.onNear}
-          empty={<EmptyState kind='empty' title={copy.none} text={copy.noneText} />}
-          end={reviews.list.shown && copy.end(reviews.list.shown.total)}
-        >
-          {({ rows }) =>
-            rows.map((row) => (
-              <ReviewRow key={row.reviewId} review={row} onAnswer={() => setAnswering(row)} report={reportOf(row)} />
-            ))
-          }
-        </ListView>
-      </View>
-      {answering && <AnswerSheet review={answering} onClose={close} onGone={drop} onMissing={close} />}
+      {isKnown && facts}
+      {isKnown && (
+        <View className={cx(styles.list)}>
+          <SectionHead title={copy.list} {...(reviews.list.shown && { count: reviews.list.shown.total })} />
+          <ListView
+            of={reviews.list}
+            onRetry={reviews.retry}
+            onMore={reviews.more}
+            onNear={reviews.onNear}
+            empty={<EmptyState kind='empty' title={copy.none} text={copy.noneText} />}
+            end={reviews.list.shown && copy.end(reviews.list.shown.total)}
+          >
+            {({ rows }) =>
+              rows.map((row) => (
+                <ReviewRow key={row.reviewId} review={row} onAnswer={() => setAnswering(row)} report={reportOf(row)} />
+              ))
+            }
+          </ListView>
+        </View>
+      )}
+      {answering && <AnswerSheet review={answering} onClose={close} onGone={drop} />}
       {children}
     </Screen>
   )

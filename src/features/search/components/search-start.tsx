@@ -12,7 +12,7 @@ import { Section, SectionHead } from '@/ui/section/section'
 import { Thumb } from '@/ui/thumb/thumb'
 import { forgetWordsAtom, hotAtom, wordsAtom } from '../atoms'
 import { searchCopy } from '../copy'
-import { forgetSeen, keptSeen } from '../seen'
+import { forgetSeen, rememberedSeen } from '../seen'
 import styles from './search-start.module.scss'
 
 export interface SearchStartProps {
@@ -74,8 +74,8 @@ function Forget({ of, onPress }: { readonly of: string; readonly onPress: () => 
 
 function SeenSales({ areaId, onOpen }: Pick<SearchStartProps, 'areaId' | 'onOpen'>) {
   const toUrl = useAtomValue(imageUrlAtom)
-  const [all, setAll] = useState(keptSeen)
-  useOnShow('', () => setAll(keptSeen()))
+  const [all, setAll] = useState(rememberedSeen)
+  useOnShow('', () => setAll(rememberedSeen()))
   const seen = all.filter((one) => one.areaId === areaId)
   if (seen.length === 0) return null
   const forget = () => {

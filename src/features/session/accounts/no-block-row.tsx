@@ -1,15 +1,23 @@
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { Cell } from '@/ui/cell/cell'
 import { Section } from '@/ui/section/section'
 import { askForBlockAtom } from '@/lib/market/buy-block'
+import { switchesAtom } from '@/lib/session/switches'
 import { copy } from '../copy'
 
 /** For somebody who is signed in and has no block: what that means, and the way to one. Our decision: docs/decisions/0070-accounts.md */
 export function NoBlockRow() {
   const ask = useSetAtom(askForBlockAtom)
+  const { recharge, withdraw } = useAtomValue(switchesAtom)
   return (
     <Section>
-      <Cell icon='map' title={copy.noBlock} note={copy.noBlockNote} value={copy.buyOne} onPress={ask} />
+      <Cell
+        icon='map'
+        title={copy.noBlock}
+        note={copy.noBlockNote(recharge, withdraw)}
+        value={copy.buyOne}
+        onPress={ask}
+      />
     </Section>
   )
 }

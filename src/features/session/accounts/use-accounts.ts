@@ -1,8 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { areaIdAtom } from '@/lib/session/atoms'
-import type { RememberedAccount } from '@/ui/login-popup/accounts-popup'
+import { useOnOpen } from '@/platform/page/use-on-open'
+import type { RememberedAccount } from '../popup/accounts-popup'
 import { showToast } from '@/ui/toast/toast'
 import type { Account } from './accounts'
 import { forgetAccountAtom, loadAccountsAtom, shownAccountsAtom, switchAccountAtom } from './accounts'
@@ -39,7 +40,7 @@ export function useAccounts({ onEntered, onPassword }: AccountEvents) {
   const switchTo = useSetAtom(switchAccountAtom)
   const forget = useSetAtom(forgetAccountAtom)
   const [leaving, setLeaving] = useState<Account>()
-  useEffect(() => void load(), [load, areaId])
+  useOnOpen(`${areaId}`, () => void load())
   const lines = accounts.map((account): AccountLine => ({
     account,
     blockNo: account.of.blockNo,

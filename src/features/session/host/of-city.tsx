@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactElement } from 'react'
 import { callErrorText } from '@/lib/http/errors'
-import { sessionAtom } from '@/lib/session/atoms'
+import { isAreaKnownAtom } from '@/lib/session/atoms'
 import { loadSiteAtom, siteAtom } from '@/lib/session/site'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { RemoteView } from '@/ui/remote-view/remote-view'
@@ -14,7 +14,7 @@ import { SessionHost } from './session-host'
  */
 export function ofCity(title: string, Page: () => ReactElement): () => ReactElement {
   return function CityPage() {
-    const isKnown = useAtomValue(sessionAtom).areaName !== ''
+    const isKnown = useAtomValue(isAreaKnownAtom)
     const site = useAtomValue(siteAtom)
     const loadSite = useSetAtom(loadSiteAtom)
     useOnShow('', () => {

@@ -33,7 +33,7 @@ export function SessionHost() {
   if (!isShown) return null
   return (
     <>
-      {request.tag === 'open' && <LoginDialog why={request.why} onMissing={closeLogin} />}
+      {request.tag === 'open' && <LoginDialog of={request} onMissing={closeLogin} />}
       <Points />
       <Update />
       {isPrivacyAsked && <PrivacyBox onMissing={() => answerPrivacy(false)} />}

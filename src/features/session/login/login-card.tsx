@@ -6,9 +6,9 @@ import { sessionAtom } from '@/lib/session/atoms'
 import type { LoginUser } from '@/lib/session/session'
 import type { StopTimer } from '@/platform/timers/timers'
 import { timers } from '@/platform/timers/timers'
-import { LoginBand } from '@/ui/login-popup/login-band'
-import type { LoginVariant } from '@/ui/login-popup/ways'
-import { Ways } from '@/ui/login-popup/ways'
+import { LoginBand } from '../popup/login-band'
+import type { LoginVariant } from '../popup/ways'
+import { Ways } from '../popup/ways'
 import { Section } from '@/ui/section/section'
 import { showToast } from '@/ui/toast/toast'
 import { copy } from '../copy'
@@ -47,7 +47,7 @@ export function LoginCard({ firstBlockNo }: LoginCardProps) {
   const show = (next: typeof variant, blockNo?: number) => {
     setVariant(next)
     setStartNo(blockNo ?? firstBlockNo)
-    setSold(next === 'login2' ? blockNo : undefined)
+    setSold(next === 'login2' || next === 'wechat' ? blockNo : undefined)
   }
   const stop = useRef<StopTimer>(() => undefined)
   useEffect(() => () => stop.current(), [])
@@ -76,11 +76,11 @@ export function LoginCard({ firstBlockNo }: LoginCardProps) {
     onTyped: stay,
   }
   const wechat = useWechat(events.onDone)
-  const showWechat = () => {
+  const showWechat = (blockNo?: number) => {
     wechat.start()
-    show('wechat')
+    show('wechat', blockNo)
   }
-  const onWechat = messengerWay === null ? undefined : showWechat
+  const onWechat = messengerWay() === null ? undefined : () => showWechat()
   const onWay = useWay((next) => {
     if (next !== 'loginUser') show(next)
   })
@@ -92,10 +92,10 @@ export function LoginCard({ firstBlockNo }: LoginCardProps) {
             {...events}
             onWechat={onWechat}
             firstBlockNo={startNo}
-            onSold={(blockNo) => show('login2', blockNo)}
+            onSold={(blockNo, way) => (way === 'wechat' ? showWechat(blockNo) : show(way, blockNo))}
           />
         )}
-        {variant === 'login2' && <ByMobile {...events} onWechat={onWechat} sold={sold} />}
+        {variant === 'login2' && <ByMobile {...events} onWechat={onWechat && (() => showWechat(sold))} sold={sold} />}
         {variant === 'findPassword' && <FindPassword onSet={(blockNo) => show('login', blockNo)} />}
         {variant === 'wechat' && <ByWechat form={wechat} />}
       </View>
@@ -122,7 +122,7 @@ function ByMobile({ onWechat, sold, ...events }: ByFormProps & { readonly sold: 
     <>
       <LoginBand blockNo='' into={intoText(form.area)} />
       {sold !== undefined && <SoldNote blockNo={sold} />}
-      <SmsForm form={form} onWechat={sold === undefined ? onWechat : undefined} className={styles.page} />
+      <SmsForm form={form} onWechat={onWechat} className={styles.page} />
     </>
   )
 }

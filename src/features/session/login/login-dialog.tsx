@@ -1,12 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
+import { sessionOverText } from '@/lib/http/session-over'
 import { goTo } from '@/lib/routes/go'
 import { accountsAtom, sessionAtom } from '@/lib/session/atoms'
+import type { LoginRequest } from '@/lib/session/login/request'
 import { closeLoginAtom, giveUpWishAtom } from '@/lib/session/login/request'
 import type { LoginUser } from '@/lib/session/session'
-import { AccountsPopup } from '@/ui/login-popup/accounts-popup'
-import { LoginPopup } from '@/ui/login-popup/login-popup'
-import type { LoginVariant } from '@/ui/login-popup/ways'
+import { AccountsPopup } from '../popup/accounts-popup'
+import { LoginPopup } from '../popup/login-popup'
+import type { LoginVariant } from '../popup/ways'
 import { Note } from '@/ui/note/note'
 import { showToast } from '@/ui/toast/toast'
 import { copy } from '../copy'
@@ -33,8 +35,9 @@ const variants = {
   wechat: ByWechat,
 }
 
-interface VariantProps {
-  readonly why: string | null
+type OpenRequest = Extract<LoginRequest, { tag: 'open' }>
+
+interface VariantProps extends Required<Pick<OpenRequest, 'why' | 'isForBlock'>> {
   /** The number whose password must be typed, or whose seller signs in by code; undefined for the one used last. */
   readonly firstBlockNo: number | undefined
   readonly onVariant: (variant: LoginVariant, firstBlockNo?: number) => void
@@ -42,16 +45,24 @@ interface VariantProps {
 }
 
 /** The login popup. It closes by its close button, by a tap on the overlay, and after a login. Source: specification §2. */
-export function LoginDialog({ why }: { readonly why: string | null }) {
-  const isAnyReady = useAtomValue(accountsAtom).some(({ token }) => token !== '')
+export function LoginDialog({ of: { why, isForBlock = false } }: { readonly of: OpenRequest }) {
+  const accounts = useAtomValue(accountsAtom)
+  const isAnyReady = accounts.some(({ token }) => token !== '')
+  // Who buys a block and was here never before has no founder password.
+  const first = isForBlock && accounts.length === 0 ? 'login2' : 'login'
   const [shown, show] = useState<{ readonly variant: LoginVariant; readonly firstBlockNo?: number | undefined }>({
-    variant: why === null && isAnyReady ? 'loginUser' : 'login',
+    variant: why === null && isAnyReady ? 'loginUser' : first,
   })
-  const wechat = useWechat(useDone())
+  const onDone = useDone()
+  const wechat = useWechat((user) => {
+    onDone(user)
+    if (shown.firstBlockNo !== undefined) goTo('notice')
+  })
   const Variant = variants[shown.variant]
   return (
     <Variant
       why={why}
+      isForBlock={isForBlock}
       firstBlockNo={shown.firstBlockNo}
       wechat={wechat}
       onVariant={(variant, firstBlockNo) => {
@@ -71,18 +82,21 @@ function useDone() {
   }
 }
 
-function useFrame({ why, onVariant }: VariantProps) {
+function useFrame({ why, isForBlock, onVariant }: VariantProps) {
   const close = useSetAtom(closeLoginAtom)
   const remembers = useAtomValue(accountsAtom).length > 0
+  const hasWechat = messengerWay() !== null
+  const forBlock = isForBlock && <Note>{copy.forBlock(hasWechat)}</Note>
   return {
     frame: {
-      why: why === null ? undefined : <Note tone='warning'>{why}</Note>,
+      why: why === null ? forBlock || undefined : <Note tone='warning'>{why}</Note>,
+      sells: !isForBlock,
       onWay: useWay(onVariant),
       remembers,
       onClose: close,
     },
     onDone: useDone(),
-    onWechat: messengerWay === null ? undefined : () => onVariant('wechat'),
+    onWechat: hasWechat ? (sold?: number) => onVariant('wechat', sold) : undefined,
   }
 }
 
@@ -90,14 +104,16 @@ function ByPassword(props: VariantProps) {
   const { frame, onDone, onWechat } = useFrame(props)
   const form = useLoginForm({ firstBlockNo: props.firstBlockNo, onDone })
   const giveUp = useSetAtom(giveUpWishAtom)
+  // Whose session ended because they sold the block reads that alone.
+  const why = form.soldBlockNo !== undefined && props.why === sessionOverText ? undefined : frame.why
   // They go to what is said of the sale, not on with what the login was asked for.
-  const toCode = (blockNo: number) => {
+  const toSale = (blockNo: number, way: LoginVariant) => {
     giveUp()
-    props.onVariant('login2', blockNo)
+    props.onVariant(way, blockNo)
   }
   return (
-    <LoginPopup variant='login' blockNo={form.blockNo.value} into={intoText(form.area)} {...frame}>
-      <LoginForm form={form} onWechat={onWechat} onSold={toCode} />
+    <LoginPopup variant='login' blockNo={form.blockNo.value} into={intoText(form.area)} {...frame} why={why}>
+      <LoginForm form={form} onWechat={onWechat && (() => onWechat())} onSold={toSale} />
     </LoginPopup>
   )
 }
@@ -114,7 +130,7 @@ function ByMobile(props: VariantProps) {
   const why = sold === undefined ? frame.why : <SoldNote blockNo={sold} />
   return (
     <LoginPopup variant='login2' blockNo='' into={intoText(form.area)} {...frame} why={why}>
-      <SmsForm form={form} onWechat={sold === undefined ? onWechat : undefined} />
+      <SmsForm form={form} onWechat={onWechat && (() => onWechat(sold))} />
     </LoginPopup>
   )
 }
@@ -142,7 +158,7 @@ function ByWechat(props: VariantProps) {
   )
 }
 
-function Accounts({ onVariant }: VariantProps) {
+function Accounts({ onVariant, isForBlock }: VariantProps) {
   const close = useSetAtom(closeLoginAtom)
   const { areaName, areaId } = useAtomValue(sessionAtom)
   const accounts = useAccounts({ onEntered: close, onPassword: (blockNo) => onVariant('login', blockNo) })
@@ -155,7 +171,8 @@ function Accounts({ onVariant }: VariantProps) {
         onForget={accounts.askToForget}
         onOther={() => onVariant('login')}
         onWay={useWay(onVariant)}
-        wechat={messengerWay !== null}
+        wechat={messengerWay() !== null}
+        sells={!isForBlock}
         onClose={close}
       />
       <ForgetBox of={accounts} />

@@ -19,8 +19,8 @@ export interface LoginFormProps {
   readonly className?: string | undefined
   /** Starts a login as a WeChat user; missing where there is none. */
   readonly onWechat?: (() => void) | undefined
-  /** A login by code of who sold this block. */
-  readonly onSold: (blockNo: number) => void
+  /** A login of who sold this block: by code, or as a WeChat user. */
+  readonly onSold: (blockNo: number, way: 'login2' | 'wechat') => void
 }
 
 /** Block number, founder password with its sixteen ticks, the button. */
@@ -42,10 +42,14 @@ export function LoginForm({ form, className, onSold, onWechat }: LoginFormProps)
         <ByPassword form={form} onWechat={onWechat} />
       ) : (
         <>
-          <SoldNote blockNo={sold} />
-          <Button className={styles.go} onPress={() => onSold(sold)}>
-            {copy.bySms}
-          </Button>
+          <View className={cx(styles.sold)}>
+            <SoldNote blockNo={sold} />
+          </View>
+          <GoRow onWechat={onWechat && (() => onSold(sold, 'wechat'))}>
+            <Button className={styles.go} onPress={() => onSold(sold, 'login2')}>
+              {copy.bySms}
+            </Button>
+          </GoRow>
           <Button className={styles.other} kind='text' onPress={() => setNewOwnersNo(sold)}>
             {copy.newOwner}
           </Button>

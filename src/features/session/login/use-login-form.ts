@@ -1,6 +1,6 @@
 import { lengths } from '@contract/people/formats'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { digitsRule, longestId } from '@/lib/forms/number-rules'
 import { loginTexts } from '@/lib/session/login/problem'
 import type { LoginUser } from '@/lib/session/session'
@@ -8,7 +8,7 @@ import { accountsAtom, sessionAtom } from '@/lib/session/atoms'
 import type { Site } from '@/lib/session/site'
 import { siteAtom } from '@/lib/session/site'
 import { useServerNow } from '@/lib/session/server-clock'
-import { timers } from '@/platform/timers/timers'
+import { useAnswer } from '@/platform/timers/use-answer'
 import type { FieldBinding } from '@/ui/form/binding'
 import { useForm } from '@/ui/form/use-form'
 import { copy } from '../copy'
@@ -138,27 +138,16 @@ function useFirstValues(firstBlockNo: number | undefined) {
 function useArea(blockNo: string, firstBlockNo: string) {
   const { areaId, areaName } = useAtomValue(sessionAtom)
   const findAreas = useSetAtom(findAreasAtom)
-  const [found, setFound] = useState<ForNumber<readonly LoginArea[]> | null>(null)
   const [chosen, setChosen] = useState<ForNumber<LoginArea> | null>(null)
-  useEffect(() => {
-    const number = Number(blockNo)
-    if (number === 0) return undefined
-    let isOver = false
-    const stop = timers.after(blockNo === firstBlockNo ? 0 : lookUpDelayMs, () => {
-      void findAreas(number).then((areas) => {
-        if (!isOver) setFound({ blockNo, value: areas })
-      })
-    })
-    return () => {
-      isOver = true
-      stop()
-    }
-  }, [blockNo, firstBlockNo, findAreas])
-  const areas = found?.blockNo === blockNo ? found.value : []
+  const areas = useAnswer({
+    key: Number(blockNo) === 0 ? undefined : blockNo,
+    delayMs: blockNo === firstBlockNo ? 0 : lookUpDelayMs,
+    ask: () => findAreas(Number(blockNo)),
+  })
   const mine = chosen?.blockNo === blockNo ? chosen.value : null
   return {
-    area: mine ?? areaToEnter({ areaId, name: areaName }, areas),
-    areas,
+    area: mine ?? areaToEnter({ areaId, name: areaName }, areas ?? []),
+    areas: areas ?? [],
     chooseArea: (area: LoginArea) => setChosen({ blockNo, value: area }),
   }
 }

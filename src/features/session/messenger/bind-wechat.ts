@@ -4,7 +4,7 @@ import { err } from '@contract/result'
 import { atom } from 'jotai'
 import { apiAtom } from '@/lib/api/api'
 import type { CallError } from '@/lib/http/errors'
-import { payerCode } from '@/platform/payment/payment'
+import { payment } from '@/platform/payment/payment'
 import { noCode } from './mini-login'
 
 /**
@@ -19,7 +19,7 @@ export const bindWechatAtom = atom(
 
 /** The same in the mini-program, where the platform gives the code. */
 export const bindThisWechatAtom = atom(null, async (_get, set): Promise<Result<object, CallError>> => {
-  const code = await payerCode()
+  const code = await payment.payerCode()
   return code === undefined ? err(noCode) : set(bindWechatAtom, { way: 'mini', code })
 })
 

@@ -12,4 +12,4 @@ const ways: Readonly<Record<PlatformKind, Way | null>> = {
 }
 
 /** How to sign in as a WeChat user here; null where that is not possible. Source: specification §1, §7. */
-export const messengerWay: Way | null = ways[device.platform]
+export const messengerWay = (): Way | null => ways[device.platform]

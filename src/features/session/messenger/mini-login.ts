@@ -6,7 +6,7 @@ import { apiAtom } from '@/lib/api/api'
 import type { CallError } from '@/lib/http/errors'
 import { areaIdAtom } from '@/lib/session/atoms'
 import type { LoginUser } from '@/lib/session/session'
-import { payerCode } from '@/platform/payment/payment'
+import { payment } from '@/platform/payment/payment'
 import { enterAtom } from '../login/enter'
 
 type Codes = Pick<ApiInput<'/mini/login'>, 'way' | 'code' | 'phoneCode'>
@@ -28,7 +28,7 @@ export const noCode: CallError = { kind: 'offline', message: 'login:fail' }
 export const miniLoginAtom = atom(
   null,
   async (_get, set, phoneCode?: string): Promise<Result<LoginUser, CallError>> => {
-    const code = await payerCode()
+    const code = await payment.payerCode()
     if (code === undefined) return err(noCode)
     return set(loginByCodesAtom, { way: 'mini', code, ...(phoneCode !== undefined && { phoneCode }) })
   },

@@ -1,9 +1,11 @@
 import { useSetAtom } from 'jotai'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Result } from '@contract/result'
+import { useOneAtATime } from '@/lib/api/use-one-at-a-time'
 import type { CallError } from '@/lib/http/errors'
 import type { LoginUser } from '@/lib/session/session'
 import type { PhoneAnswer } from '@/platform/mini-login/types'
+import { useLatest } from '@/platform/page/use-latest'
 import { copy } from '../copy'
 import { messengerWay } from './messenger-way'
 import { miniLoginAtom } from './mini-login'
@@ -32,21 +34,20 @@ export function useWechat(onDone: (user: LoginUser) => void): Wechat {
   const login = useSetAtom(miniLoginAtom)
   const leave = useSetAtom(leaveToWebLoginAtom)
   const [step, setStep] = useState<WechatStep>({ tag: 'sending' })
-  const isBusy = useRef(false)
+  const { run: alone } = useOneAtATime()
+  const done = useLatest(onDone)
   const take = (answer: Result<LoginUser, CallError>, failed: (text: string) => WechatStep) => {
-    if (answer.ok) onDone(answer.value)
+    if (answer.ok) done.current(answer.value)
     else if (needsPhone(answer.error)) setStep({ tag: 'phone' })
     else setStep(failed(loginFailureText(answer.error)))
   }
-  const run = async (work: () => Promise<void>) => {
-    if (isBusy.current) return
-    isBusy.current = true
-    setStep({ tag: 'sending' })
-    await work()
-    isBusy.current = false
-  }
+  const run = (work: () => Promise<void>) =>
+    alone(() => {
+      setStep({ tag: 'sending' })
+      return work()
+    })
   const start = async () => {
-    if (messengerWay === 'mini') return take(await login(), (rejected) => ({ tag: 'rejected', rejected }))
+    if (messengerWay() === 'mini') return take(await login(), (rejected) => ({ tag: 'rejected', rejected }))
     const rejected = await leave('login')
     if (rejected !== undefined) setStep({ tag: 'rejected', rejected })
   }

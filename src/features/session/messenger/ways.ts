@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai'
-import type { LoginVariant, LoginWay } from '@/ui/login-popup/ways'
+import type { LoginVariant, LoginWay } from '../popup/ways'
 import { askForBlockAtom } from '@/lib/market/buy-block'
 
 /** What the links below a login do: show another variant, or lead to where blocks are sold. */

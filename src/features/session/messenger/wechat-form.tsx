@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { a11y } from '@/platform/a11y/a11y'
-import { PhoneButton } from '@/platform/mini-login/phone-button'
+import { miniLogin } from '@/platform/mini-login/mini-login'
 import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
 import { copy } from '../copy'
@@ -31,9 +31,9 @@ export function WechatForm({ form: { step, start, takePhone }, className }: Wech
       {step.tag === 'phone' ? (
         <>
           {agreeing.on ? (
-            <PhoneButton className={cx(styles.phone)} onAnswer={takePhone}>
+            <miniLogin.PhoneButton className={cx(styles.phone)} onAnswer={takePhone}>
               {copy.wechatPhone}
-            </PhoneButton>
+            </miniLogin.PhoneButton>
           ) : (
             <Button onPress={agreeing.first(() => undefined)}>{copy.wechatPhone}</Button>
           )}

@@ -31,10 +31,10 @@ export function WechatRow({ proofs, mobile }: WechatRowProps) {
   const leave = useSetAtom(leaveToWebLoginAtom)
   const unbind = useSetAtom(unbindWechatAtom)
   const close = () => open('nothing')
-  if (messengerWay === null) return null
+  if (messengerWay() === null) return null
   const bind = async () => {
     close()
-    if (messengerWay === 'web') {
+    if (messengerWay() === 'web') {
       const rejected = await leave('bind')
       if (rejected !== undefined) showToast(rejected)
       return

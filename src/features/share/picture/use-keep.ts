@@ -1,4 +1,5 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { useOneAtATime } from '@/lib/api/use-one-at-a-time'
 import { easel } from '@/platform/easel/easel'
 import type { KeepEnd } from '@/platform/easel/types'
 import { showToast } from '@/ui/toast/toast'
@@ -6,16 +7,12 @@ import { pictureCopy as copy } from './copy'
 
 /** Keeping a picture: whether it runs, why the last try failed, and how the album is opened to the app. */
 export function useKeep(url: string | undefined, name: string) {
-  const [isRunning, setRunning] = useState(false)
+  const { isBusy: isRunning, run } = useOneAtATime()
   const [end, setEnd] = useState<KeepEnd>('done')
-  const isBusy = useRef(false)
   const keep = async () => {
-    if (url === undefined || isBusy.current) return
-    isBusy.current = true
-    setRunning(true)
-    const found = await easel.keep(url, name)
-    isBusy.current = false
-    setRunning(false)
+    if (url === undefined) return
+    const found = await run(() => easel.keep(url, name))
+    if (found === undefined) return
     setEnd(found)
     if (found === 'done') showToast(copy.kept[easel.way])
   }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { easel } from '@/platform/easel/easel'
+import { useAnswer } from '@/platform/timers/use-answer'
 import { paintPicture } from './paint'
 import { codeOf } from './rules/code'
 import type { Facts } from './rules/facts'
@@ -39,23 +40,11 @@ const free = (made: Made) => {
 /** Draws a picture on the easel with this id, and anew when something on it changes or it is asked for again. */
 export function usePicture(groundId: string, wish: PictureWish | undefined): readonly [made: Made, again: () => void] {
   const [turn, setTurn] = useState(0)
-  const [kept, setKept] = useState<{ readonly of: string; readonly made: Made }>()
-  const wanted = wish && `${turn} ${JSON.stringify(wish)}`
-  useEffect(() => {
-    if (wanted === undefined) return undefined
-    const asked = JSON.parse(wanted.slice(wanted.indexOf(' '))) as PictureWish
-    let isWanted = true
-    let last: Made = making
-    const end = (made: Made) => {
-      last = made
-      if (isWanted) setKept({ of: wanted, made })
-      else free(made)
-    }
-    make(groundId, asked).then(end, () => end(failed))
-    return () => {
-      isWanted = false
-      free(last)
-    }
-  }, [groundId, wanted])
-  return [kept !== undefined && kept.of === wanted ? kept.made : making, () => setTurn((count) => count + 1)]
+  const ask = (asked: PictureWish) => make(groundId, asked).catch(() => failed)
+  const made = useAnswer({
+    key: wish && `${groundId} ${turn} ${JSON.stringify(wish)}`,
+    ask: () => (wish ? ask(wish) : Promise.resolve(failed)),
+    onDropped: free,
+  })
+  return [made ?? making, () => setTurn((count) => count + 1)]
 }

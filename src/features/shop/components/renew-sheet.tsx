@@ -1,8 +1,9 @@
 import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { callErrorText } from '@/lib/http/errors'
 import { yuanText } from '@/lib/format/yuan'
+import { useOnOpen } from '@/platform/page/use-on-open'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
@@ -28,7 +29,7 @@ export function RenewSheet(props: RenewSheetProps) {
   const { areaId } = props.shop
   const known = useAtomValue(levelsAtom)
   const load = useSetAtom(loadLevelsAtom)
-  useEffect(() => void load(areaId), [load, areaId])
+  useOnOpen(`${areaId}`, () => void load(areaId))
   const isThis = known.tag !== 'ready' || known.value.areaId === areaId
   return (
     <Sheet title={renewCopy.title} onClose={props.onClose}>

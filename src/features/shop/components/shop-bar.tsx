@@ -11,7 +11,7 @@ import { cx } from '@/ui/cx/cx'
 import { FailureBox } from '@/ui/message-box/failure-box'
 import type { ShopInfo } from '../atoms'
 import { shopCopy } from '../copy'
-import { payFault } from '../rules/bar'
+import { payProblem } from '../rules/bar'
 import type { ReachShop } from '../use-contact'
 import { useTerm } from '../use-term'
 import { RenewSheet } from './renew-sheet'
@@ -121,14 +121,14 @@ interface MoneyButtonProps {
 
 /** A button that leads to a payment: not before 7:00, and not while trading is halted. */
 function MoneyButton({ isHalted, isBusy, onPress, children }: MoneyButtonProps) {
-  const fault = payFault(useServerNow(), isHalted)
+  const problem = payProblem(useServerNow(), isHalted)
   return (
     <Button
-      className={cx(fault ? styles.whole : styles.act)}
+      className={cx(problem ? styles.whole : styles.act)}
       onPress={onPress}
-      disabled={fault?.label}
+      disabled={problem?.label}
       loading={isBusy ? shopCopy.sending : undefined}
-      {...(fault && { icon: fault.icon })}
+      {...(problem && { icon: problem.icon })}
     >
       {children}
     </Button>

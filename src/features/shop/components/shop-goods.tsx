@@ -5,6 +5,7 @@ import { qtyText } from '@/lib/format/qty'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { deliveryText } from '@/lib/market/delivery'
 import { goTo } from '@/lib/routes/go'
+import { Cell } from '@/ui/cell/cell'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/pressable/pressable'
@@ -18,8 +19,11 @@ import styles from './shop.module.scss'
 /** How many are seen before all are asked for. Source: mockup 25-shop-info. */
 const shownFirst = 1
 
-/** What the shop's block sells, newest first: one, and all on request; nothing when it sells nothing. Source: mockup 25-shop-info. */
-export function ShopGoods({ shop: { listings, onSale } }: { readonly shop: ShopInfo }) {
+/**
+ * What the shop's block sells, newest first: one, the newest on request, then the way to the seller's page with all; nothing when it sells
+ * nothing. Source: mockup 25-shop-info.
+ */
+export function ShopGoods({ shop: { blockId, listings, onSale } }: { readonly shop: ShopInfo }) {
   const urlOf = useAtomValue(imageUrlAtom)
   const [isWhole, setWhole] = useState(false)
   if (listings.length === 0) return null
@@ -52,7 +56,9 @@ export function ShopGoods({ shop: { listings, onSale } }: { readonly shop: ShopI
           </View>
         </Pressable>
       ))}
-      {isWhole && onSale > listings.length && <View className={cx(styles.more)}>{shopCopy.moreOnSale(onSale)}</View>}
+      {isWhole && onSale > listings.length && (
+        <Cell title={shopCopy.moreOnSale(onSale)} onPress={() => goTo('block', { id: blockId, home: 1 })} />
+      )}
     </Section>
   )
 }

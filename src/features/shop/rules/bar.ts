@@ -27,7 +27,7 @@ export function joinBar({ blockNo, isHere, mine }: JoinFacts): JoinBar {
 }
 
 /** Why nothing can be paid now, as the button says it; undefined when it can. Source: community §0 (7:00, halt). */
-export function payFault(
+export function payProblem(
   nowMs: number,
   isHalted: boolean,
 ): { readonly label: string; readonly icon: 'clock' | 'pause' } | undefined {

@@ -1,5 +1,6 @@
 import type { OwnShop } from '@contract/endpoints/community/shop-view'
 import { shops } from '@contract/shop/limits'
+import { reachedBy } from '@contract/people/reached'
 import { contactKind } from '@contract/shop/contact'
 import { shopCategories, shopLevels } from '@contract/shop/transitions'
 import type { Fen } from '@contract/money'
@@ -46,7 +47,7 @@ export function valuesOf(shop: OwnShop | null): ShopValues {
 
 const isContact = {
   validateFunction: (_rule: unknown, value: unknown) =>
-    typeof value === 'string' && contactKind(value) !== undefined ? true : applyCopy.contactMissing,
+    typeof value === 'string' && contactKind(reachedBy(value)) !== undefined ? true : applyCopy.contactMissing,
 }
 
 /** Labels and rules of the form, in the order of the page. Source: community §5. */

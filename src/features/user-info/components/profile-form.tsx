@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { callErrorText } from '@/lib/http/errors'
+import { useLatest } from '@/platform/page/use-latest'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
@@ -63,14 +64,11 @@ export function ProfileForm({ profile, onSaved, children }: ProfileFormProps) {
 
 /** When the reader leaves with unsaved changes, a message says that they are kept. */
 function useLeftUnsaved(isChanged: boolean): void {
-  const latest = useRef(isChanged)
-  useEffect(() => {
-    latest.current = isChanged
-  })
+  const latest = useLatest(isChanged)
   useEffect(
     () => () => {
       if (latest.current) showToast(copy.kept)
     },
-    [],
+    [latest],
   )
 }

@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { useState } from 'react'
+import { useOneAtATime } from '@/lib/api/use-one-at-a-time'
 import { callErrorText } from '@/lib/http/errors'
 import { goInstead, goTo } from '@/lib/routes/go'
 import { Cell } from '@/ui/cell/cell'
@@ -14,6 +15,8 @@ import { PasswordSheet } from './password-sheet'
 
 export interface SafetyRowsProps {
   readonly profile: Pick<Profile, 'mobile' | 'blockNo' | 'closingUntil'>
+  /** Undefined while it is not known. */
+  readonly hasPayPassword: boolean | undefined
   readonly onMobile: () => void
   readonly onPayPassword: () => void
 }
@@ -21,16 +24,16 @@ export interface SafetyRowsProps {
 type Opened = 'nothing' | 'passwords' | 'founder' | 'manage' | 'devices' | 'others' | 'everywhere'
 
 /** Mobile number, the three passwords, and ending all sessions. A person without a block has no password to change. */
-export function SafetyRows({ profile: { mobile, blockNo, closingUntil }, onMobile, onPayPassword }: SafetyRowsProps) {
+export function SafetyRows({ profile, hasPayPassword, onMobile, onPayPassword }: SafetyRowsProps) {
+  const { mobile, blockNo, closingUntil } = profile
+  const notSet = hasPayPassword === false ? copy.notSet : undefined
   const [opened, open] = useState<Opened>('nothing')
-  const [isEnding, setEnding] = useState(false)
+  const { run } = useOneAtATime()
   const logoutAll = useSetAtom(logoutAllAtom)
   const close = () => open('nothing')
   const end = async (keep?: 'this') => {
-    if (isEnding) return
-    setEnding(true)
-    const result = await logoutAll(keep)
-    setEnding(false)
+    const result = await run(() => logoutAll(keep))
+    if (!result) return
     if (!result.ok) return showToast(callErrorText(result.error))
     showToast(keep && result.value.ended === 0 ? copy.noOthers : copy.ended(result.value.ended))
     if (keep === undefined) goInstead('mine')
@@ -41,7 +44,7 @@ export function SafetyRows({ profile: { mobile, blockNo, closingUntil }, onMobil
       {blockNo > 0 ? (
         <Cell title={copy.passwords} value={copy.passwordsNote} onPress={() => open('passwords')} />
       ) : (
-        <Cell title={copy.pay} onPress={onPayPassword} />
+        <Cell title={copy.pay} value={notSet} onPress={onPayPassword} />
       )}
       <Cell title={copy.devices} value={copy.devicesNote} onPress={() => open('devices')} />
       <Cell
@@ -57,6 +60,7 @@ export function SafetyRows({ profile: { mobile, blockNo, closingUntil }, onMobil
             icon='shield'
             title={copy.pay}
             note={copy.payNote}
+            value={notSet}
             onPress={() => {
               close()
               onPayPassword()

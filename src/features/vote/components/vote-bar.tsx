@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { View } from '@tarojs/components'
 import type { VoteInfo } from '@contract/endpoints/community/votes'
+import { useNeedAbove } from '@/lib/market/need-above'
 import { goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
 import { useOnceSignedIn } from '@/lib/session/login/use-once-signed-in'
@@ -9,7 +10,7 @@ import poll from '@/ui/ballot/poll.module.scss'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
-import { infoCopy } from '../copy'
+import { barCopy, infoCopy } from '../copy'
 import type { VoteBar as Bar } from '../rules/bar'
 import { voteBar } from '../rules/bar'
 import type { Casting } from '../use-cast'
@@ -32,6 +33,7 @@ export function VoteBar({ vote, casting, supporting, onBuyBlock, onCancel, onRec
   const { choice, isUnanswered, own } = casting
   const isBusy = casting.isBusy || supporting.isBusy
   const bar = voteBar({ vote, blockNo, choice, hasReceipt: own !== undefined, isBusy, isUnanswered, nowMs })
+  const above = useNeedAbove(barCopy.supporting, vote.areaId, vote.state === 'draft' ? bar?.kind : undefined)
   const begin = useOnceSignedIn(`vote ${vote.voteId}`, () => bar?.kind === 'support' && supporting.support(true))
   const mayCancel = vote.acts.includes('cancel')
   if (!bar && !mayCancel) return null
@@ -48,7 +50,7 @@ export function VoteBar({ vote, casting, supporting, onBuyBlock, onCancel, onRec
     off: () => undefined,
   }
   return (
-    <BottomBar>
+    <BottomBar {...above}>
       <View className={cx(poll.acts)}>
         {mayCancel && (
           <Button kind='secondary' className={poll.act} onPress={onCancel}>

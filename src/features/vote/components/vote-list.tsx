@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai'
 import { useState } from 'react'
 import { useList } from '@/lib/api/use-list'
 import { callErrorText } from '@/lib/http/errors'
+import { useNeedAbove } from '@/lib/market/need-above'
 import { goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
 import { useOnceSignedIn } from '@/lib/session/login/use-once-signed-in'
@@ -19,7 +20,7 @@ import { Skeleton } from '@/ui/skeleton/skeleton'
 import { Tabs } from '@/ui/tabs/tabs'
 import type { VoteListExtra, VoteQuery } from '../atoms'
 import { voteListCall } from '../atoms'
-import { copy } from '../copy'
+import { barCopy, copy } from '../copy'
 import { startBar } from '../rules/bar'
 import { VoteCard } from './vote-card'
 import styles from './vote.module.scss'
@@ -113,6 +114,7 @@ function Asking({ asking, onEnd }: { readonly asking: VoteListExtra['asking']; r
 function StartBar({ areaId, onBuyBlock }: Pick<VoteListScreenProps, 'areaId' | 'onBuyBlock'>) {
   const user = useAtomValue(userAtom)
   const { kind, label } = startBar(user?.blockNo, user?.blockAreaId === areaId, user?.isOffered)
+  const above = useNeedAbove(barCopy.starting, areaId, kind)
   const start = useOnceSignedIn(`voteAdd ${areaId}`, () => kind === 'start' && goTo('voteAdd'))
   const acts = {
     login: () => start(),
@@ -121,7 +123,7 @@ function StartBar({ areaId, onBuyBlock }: Pick<VoteListScreenProps, 'areaId' | '
     off: () => undefined,
   }
   return (
-    <BottomBar>
+    <BottomBar {...above}>
       <Button onPress={acts[kind]} disabled={kind === 'off' ? label : undefined}>
         {label}
       </Button>

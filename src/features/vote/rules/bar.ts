@@ -1,6 +1,6 @@
 import type { VoteInfo } from '@contract/endpoints/community/votes'
 import { mostChoices } from '@contract/vote/count'
-import { castCopy, castRefusedCopy } from '@/ui/ballot/copy'
+import { castCopy, castRefusedCopy } from '@/lib/ballots/receipt-words'
 import { barCopy, copy } from '../copy'
 import type { ReaderBlock } from './turn'
 

@@ -1,7 +1,7 @@
 import type { CallError } from '@/lib/http/errors'
 import type { Failure, Wish } from '@/lib/refusals/failure'
 import { failureOf, failureText } from '@/lib/refusals/failure'
-import { castRefusedCopy } from '@/ui/ballot/copy'
+import { castRefusedCopy } from '@/lib/ballots/receipt-words'
 import { supportRefusedCopy, writeRefusedCopy } from '../copy'
 
 /** The server's own words where it knows more than the reason: which block, how many points, how much is free. */

@@ -2,7 +2,7 @@ import type { VoteInfo } from '@contract/endpoints/community/votes'
 import { votes } from '@contract/vote/limits'
 import type { BallotKind, ResultPolicy } from '@contract/vote/count'
 import type { VoteKind } from '@contract/vote/wish'
-import { leastPassShare, wishFaults } from '@contract/vote/wish'
+import { leastPassShare, wishProblems } from '@contract/vote/wish'
 import { typedFen } from '@/lib/forms/typed-number'
 import { yuanText } from '@/lib/format/yuan'
 import type { WrittenVote } from '../atoms'
@@ -110,7 +110,7 @@ export function writtenVote(values: VoteValues): WrittenVote {
 
 const trimmed = ({ text, note }: WrittenOption) => ({ text: text.trim(), note: note.trim() })
 
-const typedFaults = ({ kind, passShare, minTurnout, amount, payeeBlockNo }: VoteValues) => ({
+const typedProblems = ({ kind, passShare, minTurnout, amount, payeeBlockNo }: VoteValues) => ({
   ...(typedShare(passShare, votes.passShare.least) === undefined && {
     passShare: formCopy.percentWrong(votes.passShare.least),
   }),
@@ -124,12 +124,12 @@ const typedFaults = ({ kind, passShare, minTurnout, amount, payeeBlockNo }: Vote
 })
 
 /** What is wrong with the form, by field: of a draft only what is never allowed. Source: community §4 (limits). */
-export const faultsOf = (
+export const problemsOf = (
   values: VoteValues,
   isDraft: boolean,
 ): Readonly<Partial<Record<keyof VoteValues, string>>> => ({
-  ...wishFaults(writtenVote(values), isDraft),
-  ...typedFaults(values),
+  ...wishProblems(writtenVote(values), isDraft),
+  ...typedProblems(values),
 })
 
 /** The smallest share of the kind, where the typed one is smaller. */

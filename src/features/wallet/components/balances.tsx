@@ -4,7 +4,7 @@ import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
 import type { IconName } from '@/ui/icon/names'
 import { Pressable } from '@/ui/pressable/pressable'
-import { Skeleton } from '@/ui/skeleton/skeleton'
+import { AmountSkeleton } from '@/ui/skeleton/amount-skeleton'
 import { Section } from '@/ui/section/section'
 import { Yuan } from '@/ui/yuan/yuan'
 import type { Assets } from '../atoms'
@@ -33,7 +33,7 @@ export interface Way {
 const kinds = ['available', 'frozen', 'income'] as const
 
 const noteOf = (kind: MoneyKind, assets: Assets): string => {
-  if (kind === 'frozen') return copy.frozenNote(assets.holds)
+  if (kind === 'frozen') return copy.frozenNote(assets.holds, assets.late)
   return kind === 'income' ? copy.incomeNote : copy.availableNote
 }
 
@@ -49,7 +49,7 @@ export function Balances({ assets, isAwaited = false, problem, onOpen, ways = []
               {kind === 'frozen' && assets !== null && <Icon name='lock' size={26} />}
               {copy.kinds[kind]}
             </View>
-            {isAwaited && <Skeleton look='amount' rows={1} />}
+            {isAwaited && <AmountSkeleton />}
             {assets === null && !isAwaited && <View className={cx(styles.dash)} />}
             {assets !== null && (
               <>

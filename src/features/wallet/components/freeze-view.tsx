@@ -10,6 +10,7 @@ import { failureOf } from '@/lib/refusals/failure'
 import { goTo } from '@/lib/routes/go'
 import { Chips } from '@/ui/chips/chips'
 import { cx } from '@/ui/cx/cx'
+import { CardSkeleton } from '@/ui/skeleton/card-skeleton'
 import { ListView } from '@/ui/list-view/list-view'
 import { FailureBox } from '@/ui/message-box/failure-box'
 import { MessageBox } from '@/ui/message-box/message-box'
@@ -57,7 +58,8 @@ export function FreezeView({ reason, onReason, holds, onChanged }: FreezeViewPro
         of={holds.list}
         onRetry={holds.retry}
         onMore={holds.more}
-        empty={<EmptyState kind='empty' title={holdCopy.none} text={holdCopy.promise.join('，')} />}
+        skeleton={<CardSkeleton />}
+        empty={<EmptyState kind='empty' title={holdCopy.none} text={holdCopy.promise(0).join('，')} />}
         filter={reason === '' ? undefined : { text: holdCopy.noneOfReason, onClear: () => onReason('') }}
         failure={(error) => ({ text: `${callErrorText(error)}。${holdCopy.safe}` })}
         end={holds.list.shown && holdCopy.end(holds.list.shown.total)}
@@ -91,7 +93,7 @@ export function FreezeView({ reason, onReason, holds, onChanged }: FreezeViewPro
 function Sum() {
   const total = useAtomValue(frozenTotalAtom)
   if (total.tag !== 'ready') return null
-  const [first, second] = holdCopy.promise
+  const [first, second] = holdCopy.promise(total.value.late)
   return (
     <Section>
       <View className={cx(styles.sum)}>

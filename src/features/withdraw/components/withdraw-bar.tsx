@@ -5,7 +5,7 @@ import { askedPayPasswordAtom } from '@/lib/pay/pay-password'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import type { WithdrawInfo } from '../atoms'
-import { needsPasswordAtom } from '../atoms'
+import { passwordFirstAtom } from '../atoms'
 import { addCopy } from '../copy'
 
 export interface WithdrawBarProps {
@@ -15,27 +15,34 @@ export interface WithdrawBarProps {
   readonly problem: string | undefined
   readonly isSubmitting: boolean
   readonly onSubmit: () => void
+  /** The payment password comes first. */
+  readonly onSetPassword: () => void
 }
 
 /** Why nothing can be withdrawn now. */
-function blockOf(info: WithdrawInfo, needsPassword: boolean): string | undefined {
-  if (needsPassword) return addCopy.needsPassword
+function blockOf(info: WithdrawInfo): string | undefined {
   if (info.cooling) return addCopy.cooling
   if (info.open) return addCopy.hasOpen
   if (info.income === 0) return addCopy.noIncome
   return info.dayLeft === 0 ? addCopy.dayUsed : undefined
 }
 
-/** The one button; it says the amount, or why it cannot be pressed. */
-export function WithdrawBar({ info, amount, problem, isSubmitting, onSubmit }: WithdrawBarProps) {
-  const needsPassword = useAtomValue(needsPasswordAtom)
+/** The one button; it says the amount, what comes first, or why it cannot be pressed. */
+export function WithdrawBar({ info, amount, problem, isSubmitting, onSubmit, onSetPassword }: WithdrawBarProps) {
+  const needsPassword = useAtomValue(passwordFirstAtom) !== undefined
   const isAsked = useAtomValue(askedPayPasswordAtom) !== null
   if (info === undefined) return null
+  if (needsPassword)
+    return (
+      <BottomBar>
+        <Button onPress={onSetPassword}>{addCopy.needsPassword}</Button>
+      </BottomBar>
+    )
   return (
     <BottomBar>
       <Button
         onPress={onSubmit}
-        disabled={blockOf(info, needsPassword) ?? problem}
+        disabled={blockOf(info) ?? problem}
         loading={isSubmitting && !isAsked ? addCopy.sending : undefined}
       >
         {amount === undefined || amount === 0 ? addCopy.submitEmpty : addCopy.submit(yuanText(amount))}

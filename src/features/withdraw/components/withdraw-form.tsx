@@ -15,7 +15,7 @@ import { Pair, Section } from '@/ui/section/section'
 import { Segment } from '@/ui/segment/segment'
 import { Yuan } from '@/ui/yuan/yuan'
 import type { WithdrawInfo } from '../atoms'
-import { needsPasswordAtom } from '../atoms'
+import { passwordFirstAtom } from '../atoms'
 import { addCopy, copy } from '../copy'
 import { addFailure } from '../rules/failure'
 import { mostNow, withdrawNumbers } from '../rules/fee'
@@ -27,25 +27,21 @@ import styles from './withdraw.module.scss'
 export interface WithdrawFormProps {
   readonly info: WithdrawInfo
   readonly withdraw: ReturnType<typeof useWithdraw>
+  readonly onSetPassword: () => void
 }
 
 const ways = withdrawWays.map((id) => ({ id, text: copy.ways[id] }))
 
 /** Amount, fee and net, whom to pay, and what happens then. Source: mockup 10-withdraw-add. */
-export function WithdrawForm({ info, withdraw }: WithdrawFormProps) {
+export function WithdrawForm({ info, withdraw, onSetPassword }: WithdrawFormProps) {
   const { form, amount } = withdraw
   const { now } = useAtomValue(serverClockAtom)
   const most = mostNow(info)
   const all = () => form.field('amount').onChange(yuanText(most).replaceAll(',', ''))
   const at = momentText(info.expectAt, now())
-  const needsPassword = useAtomValue(needsPasswordAtom)
   return (
     <>
-      {needsPassword && (
-        <Note tone='warning' icon='lock' action={{ text: addCopy.setPassword, onPress: () => goTo('userInfo') }}>
-          {addCopy.passwordFirst}
-        </Note>
-      )}
+      <Before info={info} onSetPassword={onSetPassword} />
       <Section>
         <FormRow
           of={form.field('amount')}
@@ -73,6 +69,20 @@ export function WithdrawForm({ info, withdraw }: WithdrawFormProps) {
       <Note tone='primary' icon='lock'>
         <Parts of={addCopy.freeze(amount === undefined || amount === 0 ? '' : yuanText(amount), at)} />
       </Note>
+    </>
+  )
+}
+
+/** What stands in the way, said before anything is typed. */
+function Before({ info, onSetPassword }: Pick<WithdrawFormProps, 'info' | 'onSetPassword'>) {
+  const passwordFirst = useAtomValue(passwordFirstAtom)
+  return (
+    <>
+      {passwordFirst && (
+        <Note tone='warning' icon='lock' action={{ text: addCopy.setPassword, onPress: onSetPassword }}>
+          {addCopy.passwordFirst[passwordFirst]}
+        </Note>
+      )}
       {info.cooling && (
         <Note tone='warning' icon='shield'>
           {info.cooling.text}

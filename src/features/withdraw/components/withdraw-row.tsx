@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import type { WithdrawView } from '@contract/endpoints/money/withdrawals'
 import { momentText } from '@contract/moments'
+import { unbroken } from '@/lib/format/unbroken'
 import { yuanText } from '@/lib/format/yuan'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { Button } from '@/ui/button/button'
@@ -30,9 +31,10 @@ const tones: Readonly<Record<WithdrawView['state'], NonNullable<TagProps['tone']
   rejected: 'error',
   failed: 'error',
   cancelled: 'info',
+  returned: 'error',
 }
 
-const isBack = (state: WithdrawView['state']) => ['rejected', 'cancelled', 'failed'].includes(state)
+const isBack = (state: WithdrawView['state']) => ['rejected', 'cancelled', 'failed', 'returned'].includes(state)
 
 /** A withdrawal: where to, how much arrives, what it waits for, why it came back, and what may be done. Source: mockup 10-withdraw. */
 export function WithdrawRow({ row, onCancel, onAgain }: WithdrawRowProps) {
@@ -48,7 +50,7 @@ export function WithdrawRow({ row, onCancel, onAgain }: WithdrawRowProps) {
         <Yuan fen={row.amount} size='m' className={cx(styles.amount)} />
       </View>
       <View className={cx(styles.line, styles.small)}>
-        <View className={cx(styles.when)}>{`${momentText(row.createdAt, now())} · ${row.withdrawNo}`}</View>
+        <View className={cx(styles.when)}>{unbroken(`${momentText(row.createdAt, now())} · ${row.withdrawNo}`)}</View>
         <View className={cx(styles.right)}>
           {isBack(row.state) ? copy.back : copy.net(yuanText(row.net), yuanText(row.fee))}
         </View>
@@ -105,6 +107,7 @@ function Progress({ row, nowMs, onAgain }: ProgressProps) {
       )
     case 'rejected':
     case 'failed':
+    case 'returned':
       return (
         <View className={cx(styles.problem)}>
           <View className={cx(styles.why)}>{copy.reason}</View>

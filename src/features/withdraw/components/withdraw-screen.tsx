@@ -18,11 +18,12 @@ import { WithdrawForm } from './withdraw-form'
 export interface WithdrawScreenProps {
   readonly asked: { readonly way?: string | undefined; readonly amount: Fen | null }
   readonly onDone: () => void
+  readonly onSetPassword: () => void
   readonly children?: ReactNode
 }
 
 /** Applying for a withdrawal. Source: mockup 10-withdraw-add; domain model §3.9. */
-export function WithdrawScreen({ asked, onDone, children }: WithdrawScreenProps) {
+export function WithdrawScreen({ asked, onDone, onSetPassword, children }: WithdrawScreenProps) {
   const user = useAtomValue(userAtom)
   const state = useAtomValue(withdrawInfoAtom)
   const load = useSetAtom(loadWithdrawInfoAtom)
@@ -38,6 +39,7 @@ export function WithdrawScreen({ asked, onDone, children }: WithdrawScreenProps)
       problem={withdraw.problem}
       isSubmitting={withdraw.form.isSubmitting}
       onSubmit={withdraw.form.submit}
+      onSetPassword={onSetPassword}
     />
   )
   return (
@@ -55,7 +57,7 @@ export function WithdrawScreen({ asked, onDone, children }: WithdrawScreenProps)
       >
         {(info) =>
           info.enabled ? (
-            <WithdrawForm info={info} withdraw={withdraw} />
+            <WithdrawForm info={info} withdraw={withdraw} onSetPassword={onSetPassword} />
           ) : (
             <EmptyState kind='empty' title={copy.offTitle} text={copy.offText} />
           )

@@ -8,8 +8,8 @@ export function addFailure(error: CallError): string {
   if (isUncertain(error)) return copy.lost
   if (error.kind !== 'refused') return callErrorText(error)
   const { reason, data, msg } = error
-  // Only the server knows what changed and until when.
-  if (reason === 'COOLDOWN') return msg
+  // Only the server knows what changed and until when, and the fee by now.
+  if (reason === 'COOLDOWN' || reason === 'MOVED') return msg
   if (reason === 'NO_RIGHT' && data.enabled === false) return copy.offText
   if (reason === 'LIMIT') {
     const left = amountIn(data.dayLeft)

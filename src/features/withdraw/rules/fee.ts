@@ -1,5 +1,6 @@
 import type { Fen } from '@contract/money'
-import { fen, minus, shareOf } from '@contract/money'
+import { fen, minus } from '@contract/money'
+import { withdrawFeeOf } from '@contract/settings/withdraw-fee'
 import type { WithdrawInfo } from '../atoms'
 
 export interface WithdrawNumbers {
@@ -15,7 +16,7 @@ export function withdrawNumbers(
   amount: Fen,
   { income, feeBasisPoints, feeMin }: Pick<WithdrawInfo, 'income' | 'feeBasisPoints' | 'feeMin'>,
 ): WithdrawNumbers | undefined {
-  const fee = fen(Math.max(shareOf(amount, feeBasisPoints), feeMin))
+  const fee = withdrawFeeOf(amount, { withdrawFee: feeBasisPoints, withdrawFeeLeast: feeMin })
   if (amount > income || amount < fee) return undefined
   return { fee, net: minus(amount, fee), after: minus(income, amount) }
 }

@@ -16,12 +16,14 @@ export interface LogListProps {
   readonly whose: LogsOf
   readonly onWhose: (whose: LogsOf) => void
   readonly logs: ListOnPage<LogView, undefined>
+  /** They are those of a month that has passed. */
+  readonly isPast: boolean
 }
 
 const views = (['mine', 'all'] as const).map((id) => ({ id, text: copy.views[id] }))
 
 /** Own logs or those of the whole city, newest first. Source: mockup 17-log. */
-export function LogList({ whose, onWhose, logs }: LogListProps) {
+export function LogList({ whose, onWhose, logs, isPast }: LogListProps) {
   const { shown } = logs.list
   const scored = whose === 'mine' && shown ? scoredLogs(shown.rows, shown.cursor === undefined) : undefined
   return (
@@ -32,7 +34,7 @@ export function LogList({ whose, onWhose, logs }: LogListProps) {
         onRetry={logs.retry}
         onMore={logs.more}
         skeleton={<Skeleton look='record' />}
-        empty={<EmptyState kind='empty' text={copy.none[whose]} />}
+        empty={<EmptyState kind='empty' text={isPast ? copy.noneThen : copy.none[whose]} />}
         end={shown && copy.end(shown.total)}
       >
         {({ rows }) =>

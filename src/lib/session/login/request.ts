@@ -3,8 +3,9 @@ import { minuteMs } from '@contract/durations'
 import { deviceClock } from '@/platform/clock/clock'
 import { userAtom } from '../atoms'
 
-/** Whether the login popup is open, and the reason shown above it. */
-export type LoginRequest = { readonly tag: 'closed' } | { readonly tag: 'open'; readonly why: string | null }
+/** Whether the login popup is open, the reason shown above it, and whether the reader is buying a block. */
+export type LoginRequest =
+  { readonly tag: 'closed' } | { readonly tag: 'open'; readonly why: string | null; readonly isForBlock?: boolean }
 
 /** What an open login was asked for: the act, what the reader saw of it, and until when it may follow. */
 interface LoginWish {
@@ -25,6 +26,11 @@ export const loginWishAtom = atom((get) => get(baseWishAtom))
 
 /** Opens the login popup on the page that shows. `why` is a short sentence, for example 登录已失效，请重新登录. */
 export const openLoginAtom = atom(null, (_get, set, why?: string) => set(baseAtom, { tag: 'open', why: why ?? null }))
+
+/** Opens it for who is about to buy a block: they need none to sign in. */
+export const openLoginForBlockAtom = atom(null, (_get, set) =>
+  set(baseAtom, { tag: 'open', why: null, isForBlock: true }),
+)
 
 /** Remembers what the login is asked for. */
 export const wishAtom = atom(null, (_get, set, key: string, seen: string) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoPassword } from '../../../../server/demo/residents'
+import { demoPassword } from '../../../../demo/residents'
 import { ask, deviceOf } from '../../support/device'
 import type { AppDriver } from '../../support/driver'
 import { hold } from '../../support/network/hold'

@@ -7,14 +7,14 @@ import type { RouteName } from '@/lib/routes/routes'
 import { dayMs } from '@contract/durations'
 import { waits } from '@contract/limits'
 import { votes } from '@contract/vote/limits'
-import { demoAreaId as areaId, demoPassword } from '../../../../server/demo/residents'
+import { demoAreaId as areaId, demoPassword } from '../../../../demo/residents'
 import type { Device, Person } from '../../support/device'
 import { ask, clientNo, deviceOf } from '../../support/device'
 import { forward } from '../../support/server-time'
 import { expect } from '../../support/test'
 import { appealAndTakeBack, decideAppeal, disputeAgain, everyDispute, ordersOf, orderStates } from '../order-states'
 import { operator } from '../people'
-import { askAtDesk } from '../../support/at-desk'
+import { askAsStaff } from '../../support/as-staff'
 import type { View } from './views'
 
 // What becomes of orders, votes, posts of mutual aid, shops and what the archive holds: each state that a resident sees, with each set of
@@ -125,14 +125,14 @@ async function end(serverUrl: string): Promise<void> {
   const reason = '内容和互助无关'
   const { ver: postVer } = await ask(reader, '/bctMutual/info', { mutualId: removed.mutualId })
   const removal = { clientNo: clientNo(), mutualId: removed.mutualId, ver: postVer, reason }
-  await askAtDesk(serverUrl, '周琪', '/admin/mutual/remove', removal)
+  await askAsStaff(serverUrl, '周琪', '/admin/mutual/remove', removal)
   const author = await as(closed.blockNo)
   const { ver: closedVer } = await ask(author, '/bctMutual/info', { mutualId: closed.mutualId })
   await ask(author, '/bctMutual/close', { clientNo: clientNo(), mutualId: closed.mutualId, ver: closedVer })
   const { mine } = await ask(await as(132), '/bctShop/levels', { areaId })
   if (!mine) throw new Error('block 132 keeps a shop')
   const closing = { clientNo: clientNo(), shopId: mine.shopId, ver: mine.ver, reason }
-  await askAtDesk(serverUrl, '周琪', '/admin/shop/remove', closing)
+  await askAsStaff(serverUrl, '周琪', '/admin/shop/remove', closing)
   await forward(serverUrl, Math.max((votes.days[0] + 1) * dayMs, waits.lastResortMs))
   const buyer = await as(130)
   const states = async () => [

@@ -1,5 +1,5 @@
 import type { RouteName } from '@/lib/routes/routes'
-import { listings, ownWordRows } from '../../../../server/demo/listings'
+import { listings, ownWordRows } from '../../../../demo/listings'
 import type { Entries } from './lead'
 
 // Where the links, buttons and menus of the pages of a city lead: part of the table in entries.ts.
@@ -17,7 +17,7 @@ export const pagesOfTheCity: Readonly<Record<CityRoute, Entries>> = {
   // Its rows lead to the page of a block: `tests/ui/block-market`.
   category: {
     leads: [[/^购物车$/, 'cart', /购物车是空的|结算/]],
-    own: /^(分享|地图|放大|缩小|地籍图|看区块|列表|门牌|可买|全部|号段|价格|排序|\d|新区|靓号|不限|连号|豹子|对子|看别的区|看扩容|看更多|加入购物车|移出购物车)|块可买$/,
+    own: /^(分享|地图|放大|缩小|地籍图|看区块|列表|门牌|可买|全部|号段|价格|排序|\d|新区|靓号|不限|连号|豹子|对子|看其他区|看扩容|看更多|加入购物车|移出购物车)|块可买$/,
   },
   expand: {
     leads: [
@@ -151,7 +151,7 @@ export const pagesOfTheCity: Readonly<Record<CityRoute, Entries>> = {
       [/^看档案$/, 'archived', /^存一份/, ['mayor']],
       [/^发公告/, 'areaNotices', '写通知', ['mayor']],
       [/^置顶求助/, 'mutual', '发布互助', ['mayor']],
-      [/^附议支出/, 'votes', /块附议才开投|进行中/, ['mayor']],
+      [/^附议支出/, 'votes', /附议后开投|进行中/, ['mayor']],
       [/^裁定纠纷/, 'disputes', '待处理', ['mayor']],
     ],
     menu: [
@@ -161,7 +161,13 @@ export const pagesOfTheCity: Readonly<Record<CityRoute, Entries>> = {
     // What a tap does to a ballot, a candidacy and a seat: `tests/ui/mayor`.
     own: /，未排，|，第 \d+ 位，|^(分享|更多|登录后|提交|退出|辞去|自己数|核对我的票|输入|看回执)/,
   },
-  mayorInfo: { leads: [[/^看本届选举$/, 'mayor', '候选人', undefined, 'replaces']], own: /^(分享|查看大图)/ },
+  mayorInfo: {
+    leads: [
+      [/^看本届选举$/, 'mayor', '候选人', undefined, 'replaces'],
+      [/^交易和评价/, 'block', '居民主页'],
+    ],
+    own: /^(分享|查看大图)/,
+  },
   archive: {
     leads: [
       [/^第 \d+ 届市长选举/, 'archived', /^存一份/],

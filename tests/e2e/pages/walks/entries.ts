@@ -1,6 +1,6 @@
 import type { RouteName } from '@/lib/routes/routes'
-import { goods } from '../../../../server/demo/goods'
-import { listings, ownWordRows } from '../../../../server/demo/listings'
+import { goods } from '../../../../demo/goods'
+import { listings, ownWordRows } from '../../../../demo/listings'
 import { pagesOfTheCity } from './entries-of-city'
 import type { Entries } from './lead'
 
@@ -20,11 +20,11 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
   home: {
     leads: [
       [/^搜索商品/, 'search', '本城热搜'],
-      [/^居民互相买卖/, 'guide', '付款，平台保管', ['guest']],
+      [/^凭门牌买卖/, 'guide', '付款，平台保管', ['guest']],
       [/^扩容，/, 'expand', '本期价格'],
       [/^基金，/, 'fund', '看数字'],
       [/^商铺，/, 'shop', '加入赞助'],
-      [/^投票，/, 'votes', /块附议才开投|进行中/],
+      [/^投票，/, 'votes', /附议后开投|进行中/],
       [/^互助，/, 'mutual', '发布互助'],
       [/^市长，/, 'mayor', '候选人'],
       [/^发布求购/, 'buyAdd', '货款先冻结'],
@@ -51,7 +51,7 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
     own: new RegExp(`${boardOwn}|^卖给 `),
   },
   search: { own: /^(在售|求购|清空|新米|蜂蜜|理发|.{1,12})$/ },
-  cart: { leads: [[/^去看区块$/, 'category', /^可买 \d/]] },
+  cart: { leads: [[/^去看区块$/, 'category', '可买']] },
   buyAdd: { own: formOwn },
   saleAdd: { own: formOwn },
   buyPay: { leads: [[/^看我的求购/, 'myBuys', '求购']] },
@@ -66,7 +66,7 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
     leads: [
       [/人气值$/, 'points', '当前人气值'],
       [/^可用/, 'money', '账目核对'],
-      [/^冻结/, 'freeze', '到期自动处理'],
+      [/^冻结/, 'freeze', /按期处理|平台正在跟进/],
       [/^收入/, 'income', '查看全部收支'],
       [/^充值$/, 'recharge', '充值金额', 'h5'],
       [/^提现$/, 'withdraw', '可提现收入'],
@@ -91,8 +91,8 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
       [/^投票$/, 'votes', /登录后发起/, ['guest']],
       [/^互助$/, 'mutual', '登录后发布互助', ['guest']],
       [/^档案$/, 'archive', /只读，任何人可看/, ['guest']],
-      [/^区块市场/, 'category', /^可买 \d/],
-      [/^购买区块$/, 'category', /^可买 \d/, ['guest']],
+      [/^区块市场/, 'category', '可买'],
+      [/^购买区块$/, 'category', '可买', ['guest']],
       [/^纠纷裁定/, 'disputes', '待处理', ['arbiter', 'mayor']],
       [/^发通知/, 'areaNotices', '写通知', ['mayor']],
     ],
@@ -137,8 +137,8 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
     ],
     own: /^(全部|订单|求购|提现|转让|关闭求购并退回|撤回提现)$/,
   },
-  // What waits for its money ends by itself: `tests/ui/cashier` follows it.
-  pay: { own: /^(待付款$|已付款$|已关闭$|轮到你付款|付款 ¥|取消$)/ },
+  // What waits for its money ends by itself: `tests/ui/cashier` follows it; `tests/ui/offers` the way on from none.
+  pay: { own: /^(待付款$|已付款$|已关闭$|轮到你付款|付款 ¥|取消$|去逛逛$)/ },
   income: {
     leads: [
       [/^提现$/, 'withdraw', '可提现收入'],
@@ -161,7 +161,7 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
     ],
     own: /^(全部 |微信零钱|支付宝|银行卡|.*更换$|有一笔提现|暂无可提现)/,
   },
-  recharge: { own: /^([\d,.]+ 元|充值记录|充值 ¥)/ },
+  recharge: { own: /^([\d,.]+ 元|充值记录|去付款 ¥)/ },
   userInfo: {
     leads: [[/^注销账号$/, 'userInfo', /^还有 \d+ 项未处理$|^会保留$/]],
     own: /^(头像|相册|手机号|密码|登录设备|暂无修改|微信)/,
@@ -203,7 +203,7 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
       [/¥[\d.,]+\/ /, 'salePay', '交付方式'],
       [/^分享$/, 'sharePicture', '点图片放大', 'weapp'],
     ],
-    own: /^(分享|设置转让|还有|举报这位居民|关注|已关注|回复|举报这条(评价|回复)|看更多|查看全部)/,
+    own: /^(分享|介绍区块|设置转让|还有|举报这位居民|关注|已关注|回复|举报这条(评价|回复)|看更多|查看全部)/,
   },
   sharePicture: { own: /^(复制链接|保存|重新生成)/ },
   handover: { leads: [[/^去我的$/, 'mine', '我的区块']] },
@@ -212,7 +212,7 @@ export const pages: Readonly<Record<RouteName, Entries>> = {
       [/^(写今天的日志|再写一篇)/, 'logAdd', '写日志'],
       [/上午送了两袋米/, 'log', '修改'],
     ],
-    own: /^(我的|全城)$/,
+    own: /^(我的|全城|上个月|下个月)$/,
   },
   logAdd: { own: /^(添加图片|发布)/ },
   log: { own: /^(查看大图|修改|删除)/ },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fen } from '@contract/money'
-import { demoAreaId as areaId, demoPassword } from '../../../../server/demo/residents'
+import { demoAreaId as areaId, demoPassword } from '../../../../demo/residents'
 import type { Person } from '../../support/device'
 import { ask, clientNo, deviceOf, storageOf } from '../../support/device'
 import type { AppDriver } from '../../support/driver'

@@ -50,6 +50,7 @@ export const ofOnesOwn: readonly Visit[] = [
     route: 'block',
     opens: [
       { draws: ['features/block-transfer/components/set-sheet'], named: '设置转让', steps: ['设置转让'] },
+      { draws: ['features/block-transfer/components/said-sheet'], named: '区块介绍', steps: ['介绍区块'] },
       { draws: sharing, named: '分享', steps: ['分享'], only: 'h5' },
     ],
   },
@@ -89,7 +90,17 @@ export const ofNotices: readonly Visit[] = [
     route: 'areaNotices',
     opens: [
       { draws: ['features/notices/components/area-notice-list'], named: /停水通知/, steps: [/^撤回：停水通知/] },
-      { draws: select, named: '种类', steps: ['写通知', /^种类/] },
+      {
+        draws: ['features/notices/components/area-notice-form'],
+        named: /停水通知/,
+        steps: [/^修改：停水通知/, '保存修改'],
+      },
     ],
+  },
+  // By itself: a form that was opened before stays in place of the key that begins another.
+  {
+    who: 'mayor',
+    route: 'areaNotices',
+    opens: [{ draws: select, named: '种类', steps: ['写通知', /^种类/] }],
   },
 ]

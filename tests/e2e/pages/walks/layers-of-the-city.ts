@@ -122,7 +122,7 @@ export const ofTheCity: readonly Visit[] = [
       {
         draws: ['ui/ballot/receipt-entry', 'ui/ballot/lazy-receipt-entry', 'ui/ballot/ballot-check'],
         named: '输入回执',
-        steps: ['输入别的回执'],
+        steps: ['输入其他回执号'],
       },
     ],
   },

@@ -55,7 +55,11 @@ export const ofBoards: readonly Visit[] = [
       { draws: ['ui/board-filter/sort-sheet'], named: '排序', steps: [/^排序/] },
       { draws: filters, named: '筛选', steps: ['筛选'] },
       { draws: ['features/market/components/city-choice'], named: '切换城市', steps: [/^测试城/] },
-      { draws: ['pages/index/index', 'ui/message-box/lazy-message-box'], named: /北门服务点/, steps: [/^公告/] },
+      {
+        draws: ['features/market/components/area-notice', 'ui/message-box/lazy-message-box'],
+        named: /北门服务点/,
+        steps: [/^公告/],
+      },
       { draws: prices, named: /行情$/, steps: [/最高求购/] },
     ],
   },

@@ -79,11 +79,6 @@ export const shownByTests: Readonly<Record<string, ShownByTest>> = {
     words: 'says how much is missing, and leads to recharging',
     why: 'its box comes when the server refuses a payment that the button allowed',
   },
-  'pages/market/index': {
-    test: 'tests/ui/block-market/market-home.test.tsx',
-    words: 'shows the city’s notice whole when it is pressed',
-    why: 'it is the first tab of the market edition, and the walks are of the trade edition',
-  },
   'ui/ballot/receipt-sheet': {
     test: 'tests/ui/vote/cast.test.tsx',
     words: 'is cast with a receipt that the device makes and keeps, and shows',
@@ -134,7 +129,7 @@ export const shownByTests: Readonly<Record<string, ShownByTest>> = {
     words: 'opens the menu of a plot when a finger stays, and its entries lead on',
     why: 'the walk taps; the menu itself is walked on the pages of the modules',
   },
-  'pages/mayor/index': {
+  'features/mayor/components/no-election': {
     test: 'tests/ui/mayor/stages.test.tsx',
     words: 'has its menu also where elections are closed',
     why: 'an election has a menu of its own, and the demo city has one',

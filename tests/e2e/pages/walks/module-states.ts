@@ -1,9 +1,9 @@
 import type { ApiInput } from '@contract/endpoints/all'
 import { votes } from '@contract/vote/limits'
-import { moduleNames } from '@contract/modules'
+import { moduleNames, moduleWords } from '@contract/modules'
 import { fen } from '@contract/money'
-import { demoAreaId as areaId, demoPassword } from '../../../../server/demo/residents'
-import { askAtDesk } from '../../support/at-desk'
+import { demoAreaId as areaId, demoPassword } from '../../../../demo/residents'
+import { agreeAsStaff, askAsStaff } from '../../support/as-staff'
 import type { Device, Person } from '../../support/device'
 import { ask, clientNo, deviceOf } from '../../support/device'
 import { endReservations, forward, hourMs, openForTrade } from '../../support/server-time'
@@ -31,7 +31,6 @@ const payer = person(91)
 const waiting = person(130)
 /** Whose block is offered for transfer. */
 const leaver = person(132)
-const reason = '按计划开放'
 
 const roundNow = async (device: Device) => {
   const { round, mine } = await ask(device, '/bctExpand/info', { areaId })
@@ -81,7 +80,7 @@ export async function renewable(serverUrl: string): Promise<{ readonly who: Devi
 /** Trading is halted: nothing can be paid, and the rest goes on. */
 async function walkHalt(serverUrl: string, look: Look): Promise<void> {
   const halt = (isHalted: boolean) =>
-    askAtDesk(serverUrl, '周琪', '/admin/area/halt', {
+    askAsStaff(serverUrl, '周琪', '/admin/area/halt', {
       clientNo: clientNo(),
       areaId,
       halted: isHalted,
@@ -100,14 +99,14 @@ async function walkHalt(serverUrl: string, look: Look): Promise<void> {
 async function planSmallRound(serverUrl: string): Promise<void> {
   const one = await deviceOf(serverUrl, waiting)
   for (let { round } = await roundNow(one); round.state === 'open'; { round } = await roundNow(one)) {
-    const act = { roundId: round.roundId, reason: '定价有误，停售本期' } as const
-    const asking = { clientNo: clientNo(), ...act, ver: round.ver, act: 'askHalt' } as const
-    const { ver } = await askAtDesk(serverUrl, '周琪', '/admin/round/act', asking)
-    await askAtDesk(serverUrl, '沈越', '/admin/round/act', { clientNo: clientNo(), ...act, ver, act: 'halt' })
+    const act = { roundId: round.roundId, ver: round.ver, act: 'askHalt' } as const
+    const asking = { clientNo: clientNo(), ...act, reason: '定价有误，停售本期' }
+    await askAsStaff(serverUrl, '周琪', '/admin/round/act', asking)
+    await agreeAsStaff(serverUrl, '沈越', 'roundHalt', round.roundId)
   }
   const openAt = one.server.now() + 60_000
   const plan = { kind: 'slot', roundNo: 9, title: '格位', description: '', quota: 5 } as const
-  const draft = await askAtDesk(serverUrl, '周琪', '/admin/round/add', {
+  const { roundId } = await askAsStaff(serverUrl, '周琪', '/admin/round/add', {
     clientNo: clientNo(),
     areaId,
     ...plan,
@@ -115,8 +114,7 @@ async function planSmallRound(serverUrl: string): Promise<void> {
     openAt,
     closeAt: openAt + 72 * hourMs,
   })
-  const approved = { roundId: draft.roundId, ver: draft.ver, act: 'approve', reason } as const
-  await askAtDesk(serverUrl, '沈越', '/admin/round/act', { clientNo: clientNo(), ...approved })
+  await agreeAsStaff(serverUrl, '沈越', 'round', roundId)
 }
 
 async function reserve(device: Device, count: number): Promise<string> {
@@ -156,32 +154,25 @@ async function walkRound(serverUrl: string, look: Look): Promise<void> {
   await slots(waiting, '本期号段')
 }
 
-const closed = {
-  expand: ['expand', '本城暂未开放扩容'],
-  fund: ['fund', '本城暂未开放基金'],
-  vote: ['votes', '本城暂未开放投票'],
-  shop: ['shop', '本城暂未开放商铺'],
-  mutual: ['mutual', '本城暂未开放互助'],
-  mayor: ['mayor', '本城暂未开放市长选举'],
-  market: ['category', '本城暂未开放区块市场'],
-} as const
+/** The page of what is closed, where it is not called as the module is. */
+const pages = { vote: 'votes', market: 'category' } as const
 
 /** All that a switch of the city closes besides the ways of the wallet. */
 const modules = [...moduleNames, 'market'] as const
 
 /** Every module is closed by an operator, on every platform. */
 export async function walkClosed(serverUrl: string, look: Look): Promise<void> {
-  const { switches } = await askAtDesk(serverUrl, '周琪', '/admin/area/switches', { areaId })
+  const { switches } = await askAsStaff(serverUrl, '周琪', '/admin/area/switches', { areaId })
   const closing = switches
     .filter(({ name }) => modules.some((module) => module === name))
     .map((one) => ({ ...one, on: false }))
   const wish = { clientNo: clientNo(), areaId, switches: closing, reason: '整顿' }
-  await askAtDesk(serverUrl, '周琪', '/admin/area/switch', wish)
+  await askAsStaff(serverUrl, '周琪', '/admin/area/switch', wish)
   const who = await deviceOf(serverUrl, waiting)
   await look({ who, view: { route: 'home' }, says: '未开放' })
   for (const name of modules) {
-    const [route, says] = closed[name]
-    await look({ who, view: { route }, says })
+    const route = name === 'vote' || name === 'market' ? pages[name] : name
+    await look({ who, view: { route }, says: `本城暂未开放${moduleWords[name]}` })
   }
 }
 

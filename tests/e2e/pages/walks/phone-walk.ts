@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { components } from '../../support/network/crossings'
 import type { AppDriver } from '../../support/driver'
-import { placeOf } from '../../support/places'
+import { sourceOf } from '../../support/places'
 import { expect, test } from '../../support/test'
 import type { View } from './views'
 import { expectContentAndWayOut, expectReadable, expectUsable, nameOf, onTop, tapAll, topOf } from './views'
@@ -28,7 +28,7 @@ export async function walkOn(
   for (const view of views) {
     const name = `${nameOf(view)}, ${when}`
     await test.step(name, async () => {
-      await page.evaluate((url) => globalThis.__host.arrive(url), `${placeOf(view.route)}${view.query ?? ''}`)
+      await page.evaluate((url) => globalThis.__host.arrive(url), `${sourceOf(view.route)}${view.query ?? ''}`)
       await rest()
       if (view.taps !== undefined) {
         await tapAll(app, view)

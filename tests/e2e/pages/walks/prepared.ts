@@ -1,5 +1,5 @@
 import { fen } from '@contract/money'
-import { demoAreaId as areaId } from '../../../../server/demo/residents'
+import { demoAreaId as areaId } from '../../../../demo/residents'
 import type { Device, Person } from '../../support/device'
 import { ask, clientNo } from '../../support/device'
 

@@ -1,46 +1,19 @@
 import type { ConsolePath } from '@contract/console/rights'
-import type { ConsoleMap } from '@contract/endpoints/console/all'
+import { settingIdOf } from '@contract/settings/settings'
 import { riceId } from '../../../support/city/small-city'
-import type { WholeCity } from './whole-city'
 import { areaId } from '../../../support/server/server'
 
-/** A person of the city; staff with this account are a party. */
-export type Party = 'buyer' | 'seller' | 'blockSeller' | 'candidate' | 'shopOwner' | 'author'
+import type { Case } from './case'
+import { because, free, inArea, list, nowhereList, thing, withId } from './case'
 
-/**
- * What a call is about, a second time and by hand: `list` shows what lies in one's areas; `thing` is found there alone; `nowhere` belongs
- * to no area and needs all of them; `free` is about no area. `own`: whose thing it is, who may not act on it.
- */
-export interface Case<P extends ConsolePath> {
-  readonly of: 'list' | 'thing' | 'nowhere' | 'free'
-  readonly input?: (city: WholeCity, no: string) => ConsoleMap[P]['input']
-  readonly own?: readonly [Party, 'OWN']
-}
-
-const because = { reason: '核实后处理这件事' }
-const list = { of: 'list' } as const
-const nowhereList = { of: 'nowhere' } as const
-const free = { of: 'free' } as const
-const thing = <P extends ConsolePath>(input: Case<P>['input'], own?: Case<P>['own']): Case<P> => ({
-  of: 'thing',
-  ...(input && { input }),
-  ...(own && { own }),
-})
-const withId =
-  (of: (city: WholeCity) => number, more: object = {}) =>
-  (city: WholeCity, clientNo: string) =>
-    ({ clientNo, id: of(city), ver: 1, ...more }) as never
-
-const inArea =
-  (more: object = {}) =>
-  (_city: WholeCity, clientNo: string) =>
-    ({ clientNo, areaId, ...more }) as never
-
+const settingId = settingIdOf(areaId, 'rechargeLeast')
 const goods = { name: '新米', unit: '斤', minQty: 10_000, tick: 10_000 }
-const zone = { zoneId: null, ver: 0, name: '南桥', noFrom: 900, noTo: 950, price: null, ...because }
+const zone = { zoneId: null, ver: 0, name: '南桥', noFrom: 900, noTo: 950, price: null, sold: 'round', ...because }
 const nothing = { audience: null, sendAt: null, expireAt: null }
 const notice = { title: '停水', content: '周日', type: 'system', popup: false, ...nothing } as const
 const csv = '起号,止号,片区,单价\n1001,1002,城南,888.00\n'
+const robot = { way: 'wecom', webhook: '693a91f6-7abc-4bc4-97a0-0ec2c1fa5aaa' } as const
+const channel = { ...robot, name: '值班群', areaId, roles: ['operator' as const], quiet: null, isOn: true }
 const decision = { kind: 'refund', reason: '没有收到，退款' }
 
 export const cases: { readonly [P in ConsolePath]: Case<P> } = {
@@ -84,7 +57,6 @@ export const cases: { readonly [P in ConsolePath]: Case<P> } = {
   ),
   '/admin/withdraw/export': list,
   '/admin/withdraw/batch': list,
-  '/admin/dispute/list': list,
   '/admin/dispute/rows': list,
   '/admin/dispute/export': list,
   '/admin/dispute/info': thing(
@@ -231,7 +203,8 @@ export const cases: { readonly [P in ConsolePath]: Case<P> } = {
   '/admin/order/info': thing(withId((c) => c.orderId)),
   '/admin/user/list': list,
   '/admin/user/export': { ...list, input: () => because },
-  '/admin/user/info': thing(withId((c) => c.buyer.userId)),
+  '/admin/person/info': thing(withId((c) => c.buyer.userId)),
+  '/admin/person/notices': { of: 'list', input: (c) => ({ userId: c.buyer.userId }) },
   '/admin/user/reveal': thing(withId((c) => c.buyer.userId, because)),
   '/admin/user/endSessions': thing(
     withId((c) => c.buyer.userId, because),
@@ -242,11 +215,21 @@ export const cases: { readonly [P in ConsolePath]: Case<P> } = {
     withId((c) => c.buyer.userId, { name: 'gift', ver: 0, amount: 100, ...because }),
     ['buyer', 'OWN'],
   ),
-  '/admin/threshold/list': free,
-  '/admin/threshold/set': {
-    of: 'nowhere',
-    input: (_c, clientNo) => ({ clientNo, name: 'refund', ver: 0, amount: 400_00, ...because }),
-  },
+  '/admin/remedy/preview': thing((c) => ({ kind: 'goodwill', refType: 'user', refId: c.buyer.userId })),
+  '/admin/remedy/add': thing(
+    (c, clientNo) => ({ clientNo, kind: 'goodwill', refType: 'user', refId: c.buyer.userId, amount: 5_00, ...because }),
+    ['buyer', 'OWN'],
+  ),
+  '/admin/setting/list': thing((_c) => ({ areaId })),
+  '/admin/setting/history': thing(() => ({ settingId })),
+  '/admin/setting/preview': thing(() => ({ settingId, value: 20_00 })),
+  '/admin/setting/edit': thing((_c, clientNo) => ({ clientNo, settingId, ver: 0, value: 20_00, ...because })),
+  '/admin/setting/takeBack': thing((_c, clientNo) => ({ clientNo, settingId, ver: 0, ...because })),
+  '/admin/alarm/list': list,
+  '/admin/alarm/export': list,
+  '/admin/alarm/channels': list,
+  '/admin/alarm/edit': thing((c, clientNo) => ({ clientNo, channelId: c.channelId, ver: 1, ...channel })),
+  '/admin/alarm/test': thing((c) => ({ id: c.channelId })),
   '/admin/note/add': thing((c, clientNo) => ({ clientNo, refType: 'order', refId: c.orderId, text: '已核实' })),
   '/admin/search': free,
   '/admin/notice/list': list,
@@ -257,7 +240,8 @@ export const cases: { readonly [P in ConsolePath]: Case<P> } = {
   '/admin/notice/withdraw': thing(withId((c) => c.planId, because)),
   '/admin/import/check': thing(inArea({ kind: 'blocks', csv })),
   '/admin/import/run': thing(inArea({ kind: 'blocks', csv, ...because })),
-  '/admin/audit/list': { of: 'nowhere', input: () => ({}) },
+  '/admin/import/waiting': thing(inArea()),
+  '/admin/import/slips': thing(inArea({ blockNos: [1], ...because })),
   '/admin/act/list': list,
   '/admin/act/export': list,
   '/admin/books/check': { of: 'nowhere', input: () => ({}) },
@@ -283,8 +267,6 @@ export const cases: { readonly [P in ConsolePath]: Case<P> } = {
   '/admin/correctionList': { of: 'nowhere', input: () => ({}) },
   '/admin/correction/export': nowhereList,
   '/admin/correctionAdd': { of: 'nowhere', input: (_c, clientNo) => ({ clientNo, txnId: 1, ...because }) },
-  '/admin/correctionConfirm': { of: 'nowhere', input: withId(() => 1) },
-  '/admin/correctionRefuse': { of: 'nowhere', input: withId(() => 1, because) },
   '/admin/stat/overview': free,
   '/admin/stat/series': free,
   '/admin/stat/export': free,

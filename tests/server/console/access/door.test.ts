@@ -1,6 +1,6 @@
 import type { TestServer } from '../../../support/server/server'
 import { testServer } from '../../../support/server/server'
-import { ConsoleBrowser, consoleOf, employ, staffPassword } from '../../../support/desk/console-client'
+import { ConsoleBrowser, consoleOf, employ, staffPassword } from '../../../support/admin/console-client'
 
 let server: TestServer
 beforeEach(async () => {

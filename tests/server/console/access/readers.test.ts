@@ -146,7 +146,7 @@ it('nor does a correction of such a gift name the giver to operators: its previe
 
 it('the contact of a shop is masked for who is an auditor alone', async () => {
   const contactFor = async ({ browser }: Colleague) =>
-    (await browser.call('/admin/shop/list', { areaId })).data.shops[0]?.own.contact
+    (await browser.call('/admin/shop/list', { areaId })).data.data[0]?.own.contact
   const whole = await contactFor(lan)
   expect(await contactFor(auditor)).not.toBe(whole)
   expect(await contactFor(await colleague(city.server, ['auditor', 'operator']))).toBe(whole)

@@ -4,7 +4,7 @@ import type { StaffRole } from '@contract/console/roles'
 import { staffRoles } from '@contract/console/roles'
 import { endpoints } from '@contract/endpoints/all'
 import { consoleEndpoints } from '@contract/endpoints/console/all'
-import { ConsoleBrowser, consoleOf, employ } from '../../../support/desk/console-client'
+import { ConsoleBrowser, consoleOf, employ } from '../../../support/admin/console-client'
 import type { TestServer } from '../../../support/server/server'
 import { areaId, settle, signedIn, testServer } from '../../../support/server/server'
 
@@ -14,10 +14,10 @@ import { areaId, settle, signedIn, testServer } from '../../../support/server/se
  */
 const byHand: Readonly<Record<string, string>> = {
   '/admin/session/me': '● ● ● ● ●',
-  '/admin/approval/list': '● ● – ● ●',
+  '/admin/approval/list': '● ● ● ● ●',
   '/admin/approval/export': '● ● – ● ●',
   '/admin/approval/approve': '● ● – – ● f',
-  '/admin/approval/refuse': '● ● – – ●',
+  '/admin/approval/refuse': '● ● ● – ●',
   '/admin/withdraw/list': '● ● – ● –',
   '/admin/withdraw/info': '● ● – ● –',
   '/admin/withdraw/approve': '– ● – – – f',
@@ -25,7 +25,6 @@ const byHand: Readonly<Record<string, string>> = {
   '/admin/withdraw/paying': '– ● – – – f',
   '/admin/withdraw/paid': '– ● – – –',
   '/admin/withdraw/fail': '– ● – – –',
-  '/admin/dispute/list': '● ● ● ● –',
   '/admin/dispute/info': '● ● ● ● –',
   '/admin/dispute/messages': '● ● ● ● –',
   '/admin/dispute/address': '● – – – –',
@@ -67,7 +66,6 @@ const byHand: Readonly<Record<string, string>> = {
   '/admin/area/switch': '● – – – – f',
   '/admin/area/switches': '● – – ● –',
   '/admin/area/text': '● – – – –',
-  '/admin/audit/list': '– – – ● –',
   '/admin/books/check': '– ● – ● –',
   '/admin/pay/payments': '● ● – ● –',
   '/admin/pay/refund': '– ● – – – f',
@@ -75,8 +73,6 @@ const byHand: Readonly<Record<string, string>> = {
   '/admin/correctionList': '● ● – ● –',
   '/admin/correction/export': '● ● – ● –',
   '/admin/correctionAdd': '● ● – – – f',
-  '/admin/correctionConfirm': '● ● – – – f',
-  '/admin/correctionRefuse': '● ● – – –',
   '/admin/txnList': '● ● – ● –',
   '/admin/order/list': '● ● ● ● –',
   '/admin/order/export': '● ● ● ● –',
@@ -108,7 +104,8 @@ const byHand: Readonly<Record<string, string>> = {
   '/admin/act/list': '– – – ● –',
   '/admin/act/export': '– – – ● –',
   '/admin/order/info': '● ● ● ● –',
-  '/admin/user/info': '● ● ● ● –',
+  '/admin/person/info': '● ● ● ● –',
+  '/admin/person/notices': '● ● ● ● –',
   '/admin/user/reveal': '● ● ● ● –',
   '/admin/user/endSessions': '● – – – –',
   '/admin/note/add': '● ● ● – –',
@@ -121,6 +118,8 @@ const byHand: Readonly<Record<string, string>> = {
   '/admin/notice/withdraw': '● – – – –',
   '/admin/import/check': '● – – – –',
   '/admin/import/run': '● – – – – f',
+  '/admin/import/waiting': '● – – – –',
+  '/admin/import/slips': '● – – – – f',
   '/admin/stat/overview': '● ● ● ● –',
   '/admin/stat/series': '● ● – ● –',
   '/admin/report/freeze': '● – – – – f',
@@ -159,8 +158,18 @@ const byHand: Readonly<Record<string, string>> = {
   '/admin/offer/export': '● ● ● ● –',
   '/admin/limit/list': '● ● – ● –',
   '/admin/limit/set': '– ● – – – f',
-  '/admin/threshold/list': '● ● – ● –',
-  '/admin/threshold/set': '– ● – – – f',
+  '/admin/remedy/preview': '● ● ● ● –',
+  '/admin/remedy/add': '● ● ● – – f',
+  '/admin/setting/list': '● ● – ● ●',
+  '/admin/setting/history': '● ● – ● ●',
+  '/admin/setting/preview': '● ● – ● ●',
+  '/admin/setting/edit': '● ● – – ● f',
+  '/admin/setting/takeBack': '● ● – – ●',
+  '/admin/alarm/list': '● ● – ● ●',
+  '/admin/alarm/export': '● ● – ● ●',
+  '/admin/alarm/channels': '● ● – ● ●',
+  '/admin/alarm/edit': '● – – – ● f',
+  '/admin/alarm/test': '● – – – ●',
   '/admin/staff/list': '– – – ● ●',
   '/admin/staff/export': '– – – ● ●',
   '/admin/staff/add': '– – – – ● f',

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { aboutNames } from '@contract/console/call-words'
-import { thingNo } from '../../../../server/modules/desks/sources/things-store'
-import { placeOf } from '../../../../console/src/kit/thing/places'
+import { cityThings } from '../../../../server/city-modules'
+import { targetOf } from '../../../../console/src/kit/thing/targets'
 import { clientNo } from '../../../support/city/small-city'
 import { areaId } from '../../../support/server/server'
 import type { WholeCity } from './whole-city'
 import { wholeCity } from './whole-city'
 import { colleague, freshly } from '../colleagues'
-import { lateOn } from '../two/desks'
+import { lateOn } from '../two/matters'
 
 let city: WholeCity
 
@@ -44,7 +44,7 @@ it('the audit says what each act was about by the number or the name that people
 it.each(Object.keys(aboutNames))('a %s that is no more has no number', async (kind) => {
   const { rows } = await sql<{
     no: string | null
-  }>`select ${thingNo(sql`${kind}::text`, sql`-1::bigint`)} as no`.execute(city.server.deps.db)
+  }>`select ${cityThings.no(sql`${kind}::text`, sql`-1::bigint`)} as no`.execute(city.server.deps.db)
   expect(rows).toEqual([{ no: null }])
 })
 
@@ -71,7 +71,7 @@ const listed = (c: WholeCity) =>
     approval: ['approvalId', c.approvalId],
   }) as const
 
-it('the place of a thing is a list that has it, also of what has ended', async () => {
+it('the target of a thing is a list that has it, also of what has ended', async () => {
   const { db } = city.server.deps
   await db.updateTable('handover').set({ decided_at: 1 }).where('order_id', '=', city.handoverId).execute()
   await db
@@ -83,12 +83,14 @@ it('the place of a thing is a list that has it, also of what has ended', async (
   for (const [refType, [key, refId]] of Object.entries(listed(city))) {
     const known = await sql<{
       no: string | null
-    }>`select ${thingNo(sql`${refType}::text`, sql`${refId}::bigint`)} as no`.execute(db)
-    const place = placeOf({ refType, refId, areaId, no: known.rows[0]?.no ?? undefined })
-    if (!place) throw new Error(`no place of ${refType}`)
-    const { id, ...asked } = place.search
+    }>`select ${cityThings.no(sql`${refType}::text`, sql`${refId}::bigint`)} as no`.execute(db)
+    const target = targetOf({ refType, refId, areaId, no: known.rows[0]?.no ?? undefined })
+    if (!target) throw new Error(`no target of ${refType}`)
+    // A person has a page of their own; everything else a row of a list.
+    const { userId, id = userId, ...asked } = target.search
     expect([refType, id]).toEqual([refType, expect.stringContaining(String(refId))])
-    const { data } = await auditor.browser.call(place.needs as '/admin/order/list', { ...asked, areaId })
+    const input = { ...asked, areaId, ...(userId !== undefined && { id: userId }) }
+    const { data } = await auditor.browser.call(target.needs as '/admin/order/list', input)
     expect([refType, JSON.stringify(data)]).toEqual([
       refType,
       expect.stringMatching(new RegExp(`"${key}":${refId}\\b`)),

@@ -6,7 +6,7 @@ import type { TestServer } from '../../../support/server/server'
 import { areaId, testServer } from '../../../support/server/server'
 import { paidBid } from '../../../support/city/bids'
 import { buy, newcomer, seller as sellerOfBlock } from '../../../support/city/block-market'
-import { addRound } from '../../../../server/modules/expand/desk'
+import { addRound } from '../../../../server/modules/expand/admin'
 import { planOf } from '../../../support/city/expand'
 import { approve as approveSpend, fill } from '../../../support/city/fund'
 import { announce, citizen, join, operator } from '../../../support/city/mayor'
@@ -68,8 +68,10 @@ export async function wholeCity() {
   const notice = { clientNo: clientNo(), areaId, planId: null, ver: 0, title: '停水', content: '周六', type: 'system' }
   const draft = { ...notice, type: 'system' as const, popup: false, audience: null, sendAt: null, expireAt: null }
   const planId = (await freshly(server, boss, () => boss.browser.call('/admin/notice/save', draft))).data.planId
+  const channelId = await alarmIn(server)
   return {
     server,
+    channelId,
     buyer,
     seller,
     blockSeller,
@@ -130,4 +132,34 @@ async function communityIn({ deps }: TestServer) {
   const drafted = { clientNo: clientNo(), ...planOf(deps, { roundNo: 9 }) }
   const { roundId } = valueOf(await addRound(deps, drafter, drafted))
   return { roundId, author, voteId, candidate, electionId, shopOwner, shopId, spendId, plan: planOf(deps) }
+}
+
+/** A channel of the area, and an alarm that is open there. */
+async function alarmIn({ deps }: TestServer): Promise<number> {
+  const channelId = 4
+  const robot = {
+    way: 'wecom' as const,
+    mails: [],
+    robot_sealed: 'sealed',
+    key_end: 'abcd',
+    quiet_from: null,
+    quiet_until: null,
+  }
+  const made = { ver: 1, name: '运营群', roles: ['operator' as const], pauses: '[]', is_on: true, removed_at: null }
+  await deps.db
+    .insertInto('alarm_channel')
+    .values({ channel_id: channelId, area_id: areaId, created_at: deps.clock.now(), ...robot, ...made })
+    .execute()
+  const about = {
+    kind: 'lateCase',
+    subject: 'shop 1',
+    ref_type: 'shop',
+    ref_id: 1,
+    text: '商铺审核 S2611-0001',
+  } as const
+  await deps.db
+    .insertInto('alarm')
+    .values({ alarm_id: 4, area_id: areaId, roles: ['operator'], opened_at: deps.clock.now(), over_at: null, ...about })
+    .execute()
+  return channelId
 }

@@ -16,14 +16,31 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const because = { reason: '城市向北扩建' }
-const north = { areaId, zoneId: null, ver: 0, name: '北郊', noFrom: 100, noTo: 199, price: null }
+const north = {
+  areaId,
+  zoneId: null,
+  ver: 0,
+  name: '北郊',
+  noFrom: 100,
+  noTo: 199,
+  price: null,
+  sold: 'round' as const,
+}
 const wish = (more: object = {}) => ({ clientNo: clientNo(), ...north, ...because, ...more })
 const save = async (more: object = {}) => (await zhou.browser.call('/admin/zone/save', wish(more))).data
 
 it('a zone is previewed, made, changed and removed; it never overlaps another', async () => {
   const look = async (more: object) =>
     (await zhou.browser.call('/admin/zone/preview', { areaId, noFrom: 100, noTo: 199, ...more })).data
-  expect(await look({ price: 99_00 })).toEqual({ overlaps: [], blocks: 1, unsold: 0, held: 1, dropped: 0, worth: 0 })
+  expect(await look({ price: 99_00 })).toEqual({
+    overlaps: [],
+    blocks: 1,
+    unsold: 0,
+    held: 1,
+    inRounds: 0,
+    dropped: 0,
+    worth: 0,
+  })
   const made = await save()
   expect(made).toMatchObject({ name: '北郊', noFrom: 100, noTo: 199, blocks: 1, unsold: 0, price: null })
   expect(await look({ noFrom: 150, noTo: 300 })).toMatchObject({ overlaps: [{ name: '北郊' }] })
@@ -80,7 +97,7 @@ it('a round is previewed with what it comes to, the numbers that are taken, its 
     firstTaken: [128],
     zoneless: 0,
     rounds: [],
-    faults: {},
+    problems: {},
     zones: [{ zoneId: expect.any(Number) as number, name: '北郊', noFrom: 100, noTo: 199 }],
   })
   const wrong = [{ from: 201, to: 100, price: 1_00 }]
@@ -88,11 +105,16 @@ it('a round is previewed with what it comes to, the numbers that are taken, its 
   const wide = [{ from: 190, to: 209, price: 1_00 }]
   expect(await look({ tiers: wide, openAt: server.now() - 1 })).toMatchObject({
     zoneless: 10,
-    faults: { openAt: '开放时间要在现在之后' },
+    problems: { openAt: '开放时间要在现在之后' },
   })
-  await zhou.browser.call('/admin/round/add', { clientNo: clientNo(), ...plan })
+  const added = await zhou.browser.call('/admin/round/add', { clientNo: clientNo(), ...plan })
+  expect(added.data).toMatchObject({ quota: 19, left: 19 })
+  expect((await zhou.browser.call('/admin/approval/list', {})).data.data[0]).toMatchObject({
+    summary: expect.stringContaining('开放 19 个新区块') as string,
+    payload: { quota: 19 },
+  })
   expect(await look({ roundNo: 5 })).toMatchObject({
     rounds: [{ title: plan.title }],
-    faults: { openAt: expect.stringMatching(/^和 K26\d\d 的时间重叠$/) as string },
+    problems: { openAt: expect.stringMatching(/^和 K26\d\d 的时间重叠$/) as string },
   })
 })

@@ -18,7 +18,7 @@ beforeEach(async () => {
   const run = (kind: 'blocks' | 'residents', csv: string) =>
     freshly(server, zhou, async () => {
       const input = { clientNo: clientNo(), areaId, kind, csv, reason: '新城开城导入' }
-      expect((await zhou.browser.call('/admin/import/run', input)).data).toMatchObject({ fresh: 1, faults: 0 })
+      expect((await zhou.browser.call('/admin/import/run', input)).data).toMatchObject({ fresh: 1, problems: 0 })
     })
   await run('blocks', '起号,止号,片区,单价\n1,100,城心,888.00\n')
   await run('residents', `门牌号,昵称,手机号,格位\n12,王小麦,${mobile},5\n`)
@@ -58,6 +58,57 @@ it('who was imported has no password, signs in with a code, acts as the block, s
   expect((await own.form('/user/getInfo', {})).code).toBe(401)
   const other = await byPassword(device(), '1111222233334444')
   expect(other.reason).toBe('WRONG_PASSWORD')
+})
+
+it('who was imported signs in with the founder password of a slip, and no slip is made from then on', async () => {
+  const make = () =>
+    freshly(
+      server,
+      zhou,
+      async () =>
+        (await zhou.browser.call('/admin/import/slips', { areaId, blockNos: [12, 13], reason: '打印后发给居民' })).data,
+    )
+  const waiting = async () => (await zhou.browser.call('/admin/import/waiting', { areaId })).data.blocks
+  expect(await waiting()).toEqual([{ blockNo: 12, hasPassword: false }])
+  const [lost] = (await make()).slips
+  const [slip] = (await make()).slips
+  expect(slip).toMatchObject({
+    blockNo: 12,
+    nickName: '王小麦',
+    password: expect.stringMatching(/^\d{16}$/) as unknown,
+  })
+  expect(await waiting()).toEqual([{ blockNo: 12, hasPassword: true }])
+  expect((await byPassword(device(), lost?.password)).reason).toBe('WRONG_PASSWORD')
+  expect((await byPassword(device(), slip?.password)).data).toMatchObject({ blockNo: 12, nickName: '王小麦' })
+  expect(await waiting()).toEqual([])
+  // Devices and sessions are swept; who signed in once stays known.
+  await server.deps.db.deleteFrom('known_device').execute()
+  await server.deps.db.deleteFrom('session_token').execute()
+  expect(await waiting()).toEqual([])
+  expect((await make()).slips).toEqual([])
+  const told = JSON.stringify(await server.deps.db.selectFrom('audit').selectAll().execute())
+  expect(told).toContain('/admin/import/slips')
+  expect(told).not.toContain(slip?.password)
+})
+
+it('a slip no longer holds when the block was given to another resident', async () => {
+  const [slip] = await freshly(server, zhou, async () => {
+    const asked = { areaId, blockNos: [12], reason: '打印后发给居民' }
+    return (await zhou.browser.call('/admin/import/slips', asked)).data.slips
+  })
+  await freshly(server, zhou, async () => {
+    const csv = '门牌号,昵称,手机号\n12,阿青,13900000012\n'
+    const input = {
+      clientNo: clientNo(),
+      areaId,
+      kind: 'residents',
+      csv,
+      update: true,
+      reason: '更正住户名单',
+    } as const
+    expect((await zhou.browser.call('/admin/import/run', input)).data).toMatchObject({ changed: 1 })
+  })
+  expect((await byPassword(device(), slip?.password)).reason).toBe('WRONG_PASSWORD')
 })
 
 it('a code to another number opens no imported block', async () => {

@@ -9,14 +9,16 @@ import { countStatistics, weekStart } from '../../../../server/modules/stat/coun
 import { countDays, countHours, lockCounted, setCounted } from '../../../../server/modules/stat/hours-store'
 import { fen } from '@contract/money'
 import type { Caller } from '../../../../server/http/caller'
-import { consoleOf } from '../../../support/desk/console-client'
+import { consoleOf } from '../../../support/admin/console-client'
 import type { TestServer } from '../../../support/server/server'
 import { areaId, testServer } from '../../../support/server/server'
 import { clientNo, parties, resident, riceId, riceIn, valueOf } from '../../../support/city/small-city'
 import { give } from '../../../support/city/money'
+import { judge, stepTo } from '../../../support/city/order-steps'
 import type { Colleague } from '../colleagues'
-import { colleague } from '../colleagues'
-import { doneOrder, paidOrder } from '../trades'
+import { wholeCity } from '../access/whole-city'
+import { colleague, freshly } from '../colleagues'
+import { appliedFor, doneOrder, paidOrder } from '../trades'
 
 let server: TestServer
 let zhou: Colleague
@@ -221,4 +223,50 @@ it('what waits stands in one queue, says what happens otherwise and whose turn i
   expect((await overview(elsewhere)).queue).toEqual([])
   expect((await overview(elsewhere, { areaId })).figures).toMatchObject({ withdraw: 0, held: 0 })
   expect(dayStart(server.now())).toBeLessThan(server.now())
+})
+
+it('a dispute waits for the platform once its evidence is in, where no mayor decides, and for none of its parties', async () => {
+  const { deps } = server
+  await stepTo(deps, { buyer, seller }, 'dispute')
+  const { evidence_until: until } = await deps.db
+    .selectFrom('dispute')
+    .select('evidence_until')
+    .executeTakeFirstOrThrow()
+  expect((await overview(zhou)).counts).toMatchObject({ dispute: 0 })
+  await later(until - server.now())
+  const mayor = await judge(deps, 'arbiter')
+  expect((await overview(zhou)).counts).toMatchObject({ dispute: 0 })
+  await deps.db.deleteFrom('area_role').where('user_id', '=', mayor.userId).execute()
+  const { queue, counts } = await overview(zhou)
+  expect(counts).toMatchObject({ dispute: 1 })
+  expect(queue).toMatchObject([{ kind: 'dispute', isMine: true }])
+  for (const { userId } of [buyer, seller]) {
+    const own = await colleague(server, ['operator'], { userId })
+    expect((await overview(own)).queue).toMatchObject([{ kind: 'dispute', isMine: false }])
+  }
+})
+
+it('a withdrawal that waits for its second signature stands once, as that', async () => {
+  const { withdrawId: id, ver } = await appliedFor(server.deps, 301, 1_500_00)
+  const wish = { clientNo: clientNo(), id, ver, reason: '收款账户已电话核实' }
+  expect((await freshly(server, zhou, () => zhou.browser.call('/admin/withdraw/approve', wish))).code).toBe(200)
+  const lan = await colleague(server, ['finance'])
+  const { queue, counts } = await overview(lan)
+  expect(queue.map(({ kind, isMine, isSecond }) => [kind, isMine, isSecond])).toEqual([['approval', true, true]])
+  expect(counts).toMatchObject({ withdraw: 0, approval: 1 })
+  expect((await overview(zhou)).queue).toMatchObject([{ kind: 'approval', isMine: false }])
+})
+
+it('an objection and a report wait for nobody who is a party of them; what runs says where', async () => {
+  const { handoverId, blockSeller, mutualId, server: whole, buyer: author, seller: reporter } = await wholeCity()
+  const elsewhere = await colleague(whole, ['operator'])
+  const { city } = await overview(elsewhere)
+  expect(city.map(({ kind, areaId: at }) => [kind, at])).toContainEqual(['election', areaId])
+  const turnOf = async (userId: number, kind: string) => {
+    const by = await colleague(whole, ['operator'], { userId })
+    return (await overview(by)).queue.filter((row) => row.kind === kind).map(({ refId, isMine }) => [refId, isMine])
+  }
+  expect(await turnOf(blockSeller.userId, 'handover')).toEqual([[handoverId, false]])
+  for (const { userId } of [author, reporter]) expect(await turnOf(userId, 'report')).toEqual([[mutualId, false]])
+  await whole.close()
 })

@@ -1,6 +1,8 @@
 import { approvals } from '@contract/console/limits'
-import { runDue } from '../../../../server/jobs/jobs'
 import { approvalTimers } from '../../../../server/approvals'
+import { deadlines } from '../../../../server/deadlines'
+import { runDue } from '../../../../server/jobs/jobs'
+import { wakeOverdue } from '../../../../server/jobs/lost'
 import { checkBooks } from '../../../../server/ledger/check-books'
 import { give } from '../../../support/city/money'
 import { clientNo, resident } from '../../../support/city/small-city'
@@ -8,7 +10,7 @@ import type { WholeCity } from '../access/whole-city'
 import { wholeCity } from '../access/whole-city'
 import type { Colleague } from '../colleagues'
 import { colleague, freshly } from '../colleagues'
-import { accountOf, approve, desksOf, lateOn, only, refuse, rowOf, waiting } from './desks'
+import { accountOf, approve, mattersOf, lateOn, only, refuse, rowOf, waiting } from './matters'
 
 let city: WholeCity
 let server: WholeCity['server']
@@ -73,9 +75,7 @@ it('a correction waits with its postings, is refused, lapses or is done, and may
   const own = await colleague(server, ['finance'], { userId })
   await propose()
   expect((await approve(server, own)).data).toMatchObject({ reason: 'OWN' })
-  const [asked] = (await own.browser.call('/admin/correctionList', {})).data.data
-  const no = { clientNo: clientNo(), id: asked?.correctionId ?? 0, ver: asked?.ver ?? 0, reason: '不想退' }
-  expect((await own.browser.call('/admin/correctionRefuse', no)).data).toMatchObject({ reason: 'OWN' })
+  expect((await refuse(own)).data).toMatchObject({ reason: 'OWN' })
   expect(await balance()).toEqual([{ balance: 70_00 }])
   expect((await approve(server, lan)).data).toMatchObject({ state: 'approved' })
   expect(await states()).toEqual(['done', 'lapsed', 'refused'])
@@ -85,6 +85,20 @@ it('a correction waits with its postings, is refused, lapses or is done, and may
   const bound = (await deeds.execute()).map(({ approval_id: id }) => id !== null)
   expect(bound.length).toBeGreaterThan(4)
   expect(new Set(bound)).toEqual(new Set([true]))
+})
+
+it('an ask that nobody decided lapses although its wake-up was lost', async () => {
+  const { userId } = await resident(server.deps, 401)
+  const wish = { clientNo: clientNo(), id: userId, name: 'withdraw', ver: 0, amount: 9_000_00 } as const
+  await freshly(server, zhou, () => zhou.browser.call('/admin/limit/set', { ...wish, reason: '收入高，已核实' }))
+  const state = async () =>
+    (await server.deps.db.selectFrom('approval').select('state').where('ref_id', '=', userId).execute())[0]?.state
+  await server.deps.db.deleteFrom('job').where('kind', '=', 'lapseApproval').execute()
+  await wait()
+  expect(await state()).toBe('waiting')
+  expect(await wakeOverdue(server.deps, deadlines)).toBe(1)
+  await wait()
+  expect(await state()).toBe('lapsed')
 })
 
 it('what others asked for stands before what one asked for oneself, and lapses with its thing', async () => {
@@ -107,8 +121,8 @@ it('what others asked for stands before what one asked for oneself, and lapses w
   expect((await waiting(clerk)).map(({ kind }) => kind)).toEqual(['round', 'limit', 'limit'])
 })
 
-it('each desk of two asks in the one list; refused or lapsed its thing is as it was, agreed it is done', async () => {
-  for (const { kind, row, ask, asker, done, payload } of await desksOf(city)) {
+it('each matter of two asks in the one list; refused or lapsed its thing is as it was, agreed it is done', async () => {
+  for (const { kind, row, ask, asker, done, payload } of await mattersOf(city)) {
     const before = await row()
     const askNow = async () => freshly(server, zhou, async () => ask(zhou, (await row()).ver))
     expect([kind, await asker()]).toEqual([kind, null])
@@ -129,6 +143,26 @@ it('each desk of two asks in the one list; refused or lapsed its thing is as it 
     await askNow()
     expect((await approve(server, lan)).data).toMatchObject({ kind, state: 'approved' })
     expect([kind, (await row()).state]).toEqual([kind, done])
+  }
+})
+
+it('what waited too long is given back by who comes to it, when its timer did not', async () => {
+  for (const { kind, row, ask, asker } of await mattersOf(city)) {
+    const before = await row()
+    await freshly(server, zhou, async () => ask(zhou, (await row()).ver))
+    const { approvalId: id, ver, payloadHash } = await only(lan)
+    server.clock.forward(approvals.waitMs)
+    zhou = await colleague(server, ['operator', 'finance'])
+    lan = await colleague(server, ['operator', 'finance'])
+    expect([kind, await asker()]).not.toEqual([kind, null])
+    const wish = { clientNo: clientNo(), id, ver, reason: '过期了也看一眼' }
+    const late = await freshly(server, lan, () =>
+      kind === 'strike'
+        ? lan.browser.call('/admin/approval/approve', { ...wish, payloadHash })
+        : lan.browser.call('/admin/approval/refuse', wish),
+    )
+    expect([kind, late.data]).toMatchObject([kind, { reason: 'MOVED', approval: { state: 'lapsed', acts: [] } }])
+    expect([kind, await asker(), (await row()).state]).toEqual([kind, null, before.state])
   }
 })
 

@@ -3,7 +3,7 @@ import type { WholeCity } from '../access/whole-city'
 import { wholeCity } from '../access/whole-city'
 import type { Colleague } from '../colleagues'
 import { colleague, freshly } from '../colleagues'
-import { accountOf, approve, lateOn, only, refuse, rowOf } from './desks'
+import { accountOf, approve, lateOn, only, refuse, rowOf } from './matters'
 
 let city: WholeCity
 let server: WholeCity['server']
@@ -37,18 +37,18 @@ async function changed(refType: string, refId: number) {
 it('the record of a freeze, of the ask to end it and of its end says what changed, and nothing else', async () => {
   const { blockId } = city.seller
   const reason = '登录记录可疑'
-  const act = async (by: Colleague, wish: 'freeze' | 'askUnfreeze' | 'unaskUnfreeze' | 'unfreeze') => {
+  const act = async (by: Colleague, wish: 'freeze' | 'askUnfreeze') => {
     const { ver } = await rowOf(server, 'block', blockId)
     const input = { clientNo: clientNo(), blockId, ver, act: wish, reason }
     expect((await freshly(server, by, () => by.browser.call('/admin/block/act', input))).code).toBe(200)
   }
   await act(zhou, 'freeze')
   await act(zhou, 'askUnfreeze')
-  await act(zhou, 'unaskUnfreeze')
+  await refuse(zhou)
   await act(lan, 'askUnfreeze')
   await refuse(zhou)
   await act(zhou, 'askUnfreeze')
-  await act(lan, 'unfreeze')
+  await approve(server, lan)
   await act(zhou, 'freeze')
   await act(zhou, 'askUnfreeze')
   await approve(server, lan)
@@ -63,11 +63,11 @@ it('the record of a freeze, of the ask to end it and of its end says what change
   expect(await changed('block', blockId)).toEqual([
     frozen,
     asked(one),
-    [call, { unfreezeAskedBy: one }, { unfreezeAskedBy: null }],
+    ['/admin/approval/refuse', { unfreezeAskedBy: one }, { unfreezeAskedBy: null }],
     asked(other),
     ['/admin/approval/refuse', { unfreezeAskedBy: other }, { unfreezeAskedBy: null }],
     asked(one),
-    [call, ...thawed],
+    ['/admin/approval/approve', ...thawed],
     frozen,
     asked(one),
     ['/admin/approval/approve', ...thawed],
@@ -82,13 +82,10 @@ it('the record of a round says what each act changed of it', async () => {
   await zhou.browser.call('/admin/round/edit', { ...(await wish()), ...plan, quota: 60 })
   await approve(server, lan)
   await zhou.browser.call('/admin/round/edit', { ...(await wish()), ...plan, quota: 60, title: '新格位' })
-  const act = async (by: Colleague, what: 'approve' | 'askHalt' | 'halt', reason: string) => {
-    const input = { ...(await wish()), act: what, reason }
-    expect((await freshly(server, by, () => by.browser.call('/admin/round/act', input))).code).toBe(200)
-  }
-  await act(lan, 'approve', '按计划开放')
-  await act(zhou, 'askHalt', '价格写错了')
-  await act(lan, 'halt', '看过，同意')
+  await approve(server, lan)
+  const asking = { ...(await wish()), act: 'askHalt', reason: '价格写错了' } as const
+  expect((await freshly(server, zhou, () => zhou.browser.call('/admin/round/act', asking))).code).toBe(200)
+  await approve(server, lan)
   const [first, ...acts] = await changed('round', roundId)
   expect(first).toEqual([
     '/admin/round/add',
@@ -100,8 +97,8 @@ it('the record of a round says what each act changed of it', async () => {
     ['/admin/round/edit', { quota: 120 }, { quota: 60 }],
     ['/admin/approval/approve', { state: 'draft' }, { state: 'planned' }],
     ['/admin/round/edit', { state: 'planned', title: plan.title }, { state: 'draft', title: '新格位' }],
-    ['/admin/round/act', { state: 'draft' }, { state: 'planned' }],
+    ['/admin/approval/approve', { state: 'draft' }, { state: 'planned' }],
     ['/admin/round/act', { haltBy: null, haltReason: '' }, { haltBy: one, haltReason: '价格写错了' }],
-    ['/admin/round/act', { state: 'planned' }, { state: 'archived' }],
+    ['/admin/approval/approve', { state: 'planned' }, { state: 'archived' }],
   ])
 })

@@ -1,9 +1,12 @@
-import { pageSize } from '@contract/limits'
+import { pageSize } from '@contract/envelope'
+import { fen } from '@contract/money'
+import { clientNo } from '../../../support/city/small-city'
+import { treasure } from '../../../support/admin/remedies'
 import { areaId } from '../../../support/server/server'
 import type { WholeCity } from '../access/whole-city'
 import { wholeCity } from '../access/whole-city'
 import type { Colleague } from '../colleagues'
-import { colleague } from '../colleagues'
+import { colleague, freshly } from '../colleagues'
 
 let city: WholeCity
 let lan: Colleague
@@ -49,4 +52,20 @@ it('an ask is found by what it is about, or by its number, on whatever page it s
   await city.server.deps.db.updateTable('approval').set(decided).where('approval_id', '=', approvalId).execute()
   expect((await list({ kind: 'limit', refId })).data).toEqual([])
   expect((await list({ approvalId })).data).toMatchObject([{ approvalId, state: 'refused' }])
+})
+
+it('who works in support takes back what they asked for, and answers nothing else', async () => {
+  const [chen, other] = [await colleague(city.server, ['support']), await colleague(city.server, ['support'])]
+  await treasure(city.server.deps, 200_00)
+  const wish = { kind: 'goodwill', refType: 'user', refId: city.buyer.userId, amount: fen(60_00) } as const
+  const asked = await freshly(city.server, chen, () =>
+    chen.browser.call('/admin/remedy/add', { clientNo: clientNo(), ...wish, reason: '等了三天没有答复' }),
+  )
+  expect(asked.data).toMatchObject({ approval: { acts: ['withdraw'] } })
+  const about = { kind: 'goodwill', refId: city.buyer.userId } as const
+  const [one] = (await list(about, chen)).data
+  const back = { clientNo: clientNo(), id: one?.approvalId ?? 0, ver: one?.ver ?? 0, reason: '金额填错了' }
+  expect((await list(about, other)).data).toMatchObject([{ acts: [] }])
+  expect((await other.browser.call('/admin/approval/refuse', back)).data).toMatchObject({ reason: 'NO_RIGHT' })
+  expect((await chen.browser.call('/admin/approval/refuse', back)).data).toMatchObject({ state: 'refused' })
 })

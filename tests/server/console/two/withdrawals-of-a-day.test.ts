@@ -25,6 +25,7 @@ let blockNo = 100
 const applied = (amount: number) => appliedFor(server.deps, ++blockNo, amount)
 const appliesAgain = (caller: Caller, amount: number) => applyAgain(server.deps, caller, amount)
 const infoOf = async (by: Colleague, id: number) => (await by.browser.call('/admin/withdraw/info', { id })).data
+const figuresOf = async (by: Colleague) => (await by.browser.call('/admin/stat/overview', {})).data.figures
 const stateOf = async (id: number) =>
   (await server.deps.db.selectFrom('withdrawal').select('state').where('withdraw_id', '=', id).executeTakeFirst())
     ?.state
@@ -54,8 +55,16 @@ it('what a person withdrew on the same day counts: 600.00 and 400.00 are for two
     if (isForTwo)
       await lan.browser.call('/admin/withdraw/reject', { ...wish, clientNo: clientNo(), reason: '请再提一次' })
   }
-  const { figures } = (await lan.browser.call('/admin/stat/overview', {})).data
-  expect(figures).toMatchObject({ withdrawCount: 3, withdrawTwo: 1 })
+  expect(await figuresOf(lan)).toMatchObject({ withdrawCount: 3, withdrawTwo: 1 })
+})
+
+it('one that a single person approved stays so when more of the same person follows', async () => {
+  const first = await applied(600_00)
+  await paidOut(first)
+  const second = await appliesAgain(first.caller, 700_00)
+  expect(await infoOf(lan, second.withdrawId)).toMatchObject({ isTwoPersons: true })
+  expect(await infoOf(lan, first.withdrawId)).toMatchObject({ isTwoPersons: false })
+  expect(await figuresOf(lan)).toMatchObject({ withdrawCount: 2, withdrawTwo: 1 })
 })
 
 it('what was approved on a day counts for it, whenever it was applied for; the next day begins anew', async () => {
@@ -64,6 +73,7 @@ it('what was approved on a day counts for it, whenever it was applied for; the n
   await paidOut(first)
   const second = await appliesAgain(first.caller, 600_00)
   expect(await infoOf(lan, second.withdrawId)).toMatchObject({ isTwoPersons: true })
+  expect(await figuresOf(lan)).toMatchObject({ withdrawCount: 1, withdrawTwo: 1 })
   await lan.browser.call('/admin/withdraw/reject', {
     clientNo: clientNo(),
     id: second.withdrawId,
@@ -73,4 +83,5 @@ it('what was approved on a day counts for it, whenever it was applied for; the n
   lan = await nextDay(server, lan)
   const third = await appliesAgain(first.caller, 600_00)
   expect(await infoOf(lan, third.withdrawId)).toMatchObject({ isTwoPersons: false })
+  expect(await figuresOf(lan)).toMatchObject({ withdrawCount: 1, withdrawTwo: 0 })
 })

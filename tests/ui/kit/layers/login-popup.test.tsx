@@ -1,6 +1,6 @@
 import ReactTestUtil from '@tarojs/test-utils-react'
-import { AccountsPopup } from '@/ui/login-popup/accounts-popup'
-import { LoginPopup } from '@/ui/login-popup/login-popup'
+import { AccountsPopup } from '@/features/session/popup/accounts-popup'
+import { LoginPopup } from '@/features/session/popup/login-popup'
 import { byRole, namesOf, overlay } from '../../support/press'
 
 const screen = new ReactTestUtil()

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import ReactTestUtil from '@tarojs/test-utils-react'
+import { moduleNames } from '@contract/modules'
 import { menuEntries, type MenuChoice, type MenuType } from '@/ui/popup-menu/entries'
 import { PopupMenu } from '@/ui/popup-menu/popup-menu'
 import { byRole, namesOf, overlay } from '../../support/press'
 
-const types = ['expand', 'fund', 'vote', 'shop', 'mutual', 'mayor', 'user'] as const
+const types = [...moduleNames, 'user'] as const
 const screen = new ReactTestUtil()
 let choices: MenuChoice[] = []
 

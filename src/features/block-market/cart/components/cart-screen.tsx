@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useAtomValue } from 'jotai'
-import { isLineOver } from '@contract/block/cart-faults'
+import { isLineOver } from '@contract/block/cart-problems'
 import { isOpenAt } from '@contract/hours'
 import { callErrorText } from '@/lib/http/errors'
 import type { Remote } from '@/lib/remote/remote'
@@ -75,6 +75,7 @@ export function CartScreen({ tab, onLook, children }: CartScreenProps) {
       .map(({ blockId, price }) => `${blockId}:${price}`)
       .sort()
       .join(),
+    true,
   )
   const bar = use.isManaging ? (
     <ManageBar

@@ -14,7 +14,7 @@ import type { Market } from '../../list/atoms'
 import { seekAtom } from '../../list/atoms'
 import type { Place, Zone } from '../../list/rules'
 import { firstSeek } from '../../list/rules'
-import { copy as listCopy } from '../../list/copy'
+import { soldOf, zoneSaid } from '../../list/words'
 import { homeCopy as copy } from '../copy'
 import styles from './home.module.scss'
 
@@ -49,10 +49,10 @@ export function Zones({ market: { areaId, zones, round } }: { readonly market: M
 function ZoneTile({ zone, onPress }: { readonly zone: Zone; readonly onPress: () => void }) {
   const { name, noFrom, noTo, offered } = zone
   return (
-    <Pressable className={cx(styles.zone)} label={listCopy.zoneSaid(name, noFrom, noTo, offered)} onPress={onPress}>
+    <Pressable className={cx(styles.zone)} label={zoneSaid(zone)} onPress={onPress}>
       <View className={cx(styles.title)}>{name}</View>
       <View className={cx(styles.numbers)}>{copy.numbers(noFrom, noTo)}</View>
-      <View className={cx(offered > 0 ? styles.some : styles.none)}>{copy.offered(offered)}</View>
+      <View className={cx(offered > 0 ? styles.some : styles.none)}>{soldOf(zone)}</View>
     </Pressable>
   )
 }

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import type { BlockRow } from '@contract/endpoints/market/cart'
+import { unbroken } from '@/lib/format/unbroken'
 import { goTo } from '@/lib/routes/go'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { cx } from '@/ui/cx/cx'
@@ -10,10 +11,9 @@ import { Pressable } from '@/ui/pressable/pressable'
 import { Yuan } from '@/ui/yuan/yuan'
 import type { useAddToCart } from '../../cart/use-add-to-cart'
 import { copy } from '../copy'
-import { isForSale, lookOf, reservedUntil, shownPrice } from '../rules'
+import { isForSale, lookOf, shownPrice } from '../rules'
 import { headOf, noteOf } from '../words'
 import styles from './block-line.module.scss'
-import { BusyTime } from './busy-time'
 
 export interface BlockLineProps {
   readonly row: BlockRow
@@ -22,7 +22,6 @@ export interface BlockLineProps {
 
 /** A block in the list: its plate, what it holds, until when and for how much; a key puts it into the cart. Source: mockup 28-market. */
 export function BlockLine({ row, cart }: BlockLineProps) {
-  const busyUntil = reservedUntil(row)
   const { now } = useAtomValue(serverClockAtom)
   const price = shownPrice(row)
   const isOpen = isForSale(row)
@@ -34,15 +33,7 @@ export function BlockLine({ row, cart }: BlockLineProps) {
         </View>
         <View className={cx(styles.words)}>
           <View className={cx(styles.head)}>{headOf(row)}</View>
-          <View className={cx(styles.note)}>
-            {busyUntil !== null ? (
-              <>
-                <BusyTime until={busyUntil} /> {copy.returns}
-              </>
-            ) : (
-              noteOf(row, now())
-            )}
-          </View>
+          <View className={cx(styles.note)}>{unbroken(noteOf(row, now()))}</View>
         </View>
         {price !== null && <Yuan fen={price} size='s' />}
       </Pressable>

@@ -5,16 +5,13 @@ import { cx } from '@/ui/cx/cx'
 import { Plate } from '@/ui/plate/plate'
 import { Pressable } from '@/ui/pressable/pressable'
 import { Yuan } from '@/ui/yuan/yuan'
-import { copy } from '../copy'
-import { isForSale, lookOf, reservedUntil } from '../rules'
+import { isForSale, lookOf } from '../rules'
 import { stateOf } from '../words'
 import styles from './block-plate.module.scss'
-import { BusyTime } from './busy-time'
 
 /** A block as a plate with its price, or what else it is. Source: mockup 15-block-grid. */
 export function BlockPlate({ row }: { readonly row: BlockRow }) {
   const look = lookOf(row)
-  const busyUntil = reservedUntil(row)
   return (
     <Pressable
       className={cx(styles.plot, look === 'reserved' && styles.reserved, look === 'other' && styles.taken)}
@@ -24,15 +21,7 @@ export function BlockPlate({ row }: { readonly row: BlockRow }) {
       {isForSale(row) && row.price !== null ? (
         <Yuan fen={row.price} size='s' className={cx(look === 'unsold' ? styles.city : styles.price)} />
       ) : (
-        <View className={cx(styles.state)}>
-          {busyUntil !== null ? (
-            <>
-              {copy.booked} <BusyTime until={busyUntil} />
-            </>
-          ) : (
-            stateOf(row)
-          )}
-        </View>
+        <View className={cx(styles.state)}>{stateOf(row)}</View>
       )}
     </Pressable>
   )

@@ -1,9 +1,14 @@
 import { View } from '@tarojs/components'
+import { useAtomValue } from 'jotai'
 import type { NiceWish } from '@contract/block/nice'
 import { niceWishes } from '@contract/block/nice'
+import type { BlockRow } from '@contract/endpoints/market/cart'
+import type { ListOnPage } from '@/lib/api/use-list'
+import { serverClockAtom } from '@/lib/session/server-clock'
 import { callErrorText } from '@/lib/http/errors'
 import { Chips } from '@/ui/chips/chips'
 import { cx } from '@/ui/cx/cx'
+import type { EmptyStateProps } from '@/ui/empty-state/empty-state'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Icon } from '@/ui/icon/icon'
 import { ListView } from '@/ui/list-view/list-view'
@@ -11,20 +16,29 @@ import { Pressable } from '@/ui/pressable/pressable'
 import { Skeleton } from '@/ui/skeleton/skeleton'
 import { useAddToCart } from '../../cart/use-add-to-cart'
 import { copy } from '../copy'
-import type { Seek } from '../rules'
-import { cleared, isNarrowed, placeOf, zoneWithMore } from '../rules'
+import type { Market } from '../atoms'
+import { nextText } from '../../words'
+import type { Seek, View as Sight, Zone } from '../rules'
+import { cleared, isNarrowed, sectionOf, zoneWithMore } from '../rules'
 import { BlockLine } from './block-line'
 import { BlockPlate } from './block-plate'
 import styles from './blocks.module.scss'
-import type { FoundProps } from './category-screen'
 
 const nextSort = { no: 'priceUp', priceUp: 'priceDown', priceDown: 'no' } as const
 
+export interface BlocksProps {
+  readonly market: Market
+  readonly seek: Seek
+  readonly onSeek: (seek: Seek) => void
+  readonly view: Sight
+  readonly blocks: ListOnPage<BlockRow, undefined>
+}
+
 /** The blocks that were found, in rows or as plates. */
-export function Blocks({ market: { zones }, seek, onSeek, view, blocks }: FoundProps) {
+export function Blocks({ market: { zones }, seek, onSeek, view, blocks }: BlocksProps) {
   const { shown } = blocks.list
   const cart = useAddToCart()
-  const isNice = placeOf(seek, zones) === 'nice' && seek.q === ''
+  const isNice = sectionOf(seek, zones) === 'nice' && seek.q === ''
   const filter = isNarrowed(seek) && {
     text: seek.q === '' ? copy.noMatch : copy.notFound(seek.q),
     onClear: () => onSeek(cleared(seek)),
@@ -78,7 +92,7 @@ interface HeadProps {
 
 const Head = ({ total, seek, onSeek }: HeadProps) => (
   <View className={cx(styles.head)}>
-    <View>{copy.total(total)}</View>
+    <View>{(seek.only === 'offered' ? copy.totalOffered : copy.total)(total)}</View>
     {seek.q === '' && (
       <Pressable
         label={`${copy.sort}，${copy.sorts[seek.sort]}`}
@@ -93,19 +107,22 @@ const Head = ({ total, seek, onSeek }: HeadProps) => (
 )
 
 /** Nothing is for sale here: where else something is. */
-function Nothing({ zones, seek, onSeek }: Pick<FoundProps, 'seek' | 'onSeek'> & Pick<FoundProps['market'], 'zones'>) {
-  const place = placeOf(seek, zones)
+function Nothing({ zones, seek, onSeek }: Pick<BlocksProps, 'seek' | 'onSeek'> & Pick<BlocksProps['market'], 'zones'>) {
+  const place = sectionOf(seek, zones)
   const other = zoneWithMore(zones, place)
   const action = other && {
     text: copy.elsewhere,
     onPress: () => onSeek({ ...seek, place: other.categoryId }),
   }
-  if (place === 'nice') return <EmptyState kind='empty' title={copy.noNice} {...(action && { action })} />
-  if (typeof place !== 'number') return <EmptyState kind='empty' title={copy.nowhere} {...(action && { action })} />
-  const closed = zones.find(({ categoryId }) => categoryId === place)?.closed ?? 0
-  if (closed > 0)
-    return (
-      <EmptyState kind='empty' title={copy.closedZone} text={copy.closedZoneText(closed)} {...(action && { action })} />
-    )
-  return <EmptyState kind='empty' title={copy.emptyZone} text={copy.emptyZoneText} {...(action && { action })} />
+  const { now } = useAtomValue(serverClockAtom)
+  const said = saidOf(place, zones, now())
+  return <EmptyState kind='empty' {...said} {...(action && { action })} />
+}
+
+function saidOf(place: Seek['place'], zones: readonly Zone[], nowMs: number): Pick<EmptyStateProps, 'title' | 'text'> {
+  if (place === 'nice') return { title: copy.noNice }
+  if (typeof place !== 'number') return { title: copy.nowhere }
+  const { closed = 0, nextAt = null } = zones.find(({ categoryId }) => categoryId === place) ?? {}
+  if (closed === 0) return { title: copy.emptyZone, text: copy.emptyZoneText }
+  return { title: nextText(nextAt, nowMs), text: copy.closedZoneText(closed) }
 }

@@ -1,8 +1,6 @@
 import { View } from '@tarojs/components'
 import { useAtom, useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import type { BlockRow } from '@contract/endpoints/market/cart'
-import type { ListOnPage } from '@/lib/api/use-list'
 import { useList } from '@/lib/api/use-list'
 import { callErrorText } from '@/lib/http/errors'
 import { lazy } from '@/lib/lazy/lazy'
@@ -18,19 +16,22 @@ import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Screen } from '@/ui/screen/screen'
 import { Segment } from '@/ui/segment/segment'
 import { blocksCall, marketAtom, seekAtom, viewAtom } from '../atoms'
-import type { Market } from '../atoms'
 import { copy } from '../copy'
 import type { Seek, View as Sight } from '../rules'
-import { digitsOf, placeOf, queryOf, views } from '../rules'
+import { digitsOf, sectionOf, queryOf, views } from '../rules'
+import type { BlocksProps } from './blocks'
 import { Blocks } from './blocks'
 import styles from './category.module.scss'
 import { FilterLine } from './filter-line'
 import { MarketOff } from './market-off'
-import { PlannedRound } from './planned-round'
 import { ZoneSide } from './zone-side'
 
 const MapView = lazy(() =>
   import(/* webpackChunkName: "lazy" */ '../../map/components/map-view').then(({ MapView }) => MapView),
+)
+
+const PlannedRound = lazy(() =>
+  import(/* webpackChunkName: "lazy" */ './planned-round').then(({ PlannedRound }) => PlannedRound),
 )
 
 const icons = { map: 'map', list: 'list', plates: 'grid' } as const satisfies Record<Sight, IconName>
@@ -60,7 +61,7 @@ export function CategoryScreen({ areaId, areaName, tab, onReload, navEnd, childr
   const known = state.tag === 'ready' && state.value.areaId === areaId ? state.value : undefined
   const isMap = view === 'map'
   const isOff = known?.enabled === false
-  const blocks = useList(blocksCall, isMap || isOff ? undefined : known && queryOf(areaId, seek, known.zones, view))
+  const blocks = useList(blocksCall, isMap || isOff ? undefined : known && queryOf(areaId, seek, known, view))
   const below = {
     title: copy.title,
     subtitle: copy.place(areaName, areaId),
@@ -80,7 +81,7 @@ export function CategoryScreen({ areaId, areaName, tab, onReload, navEnd, childr
       navEnd={navEnd}
       onRefresh={() => Promise.all([onReload(), blocks.refresh()])}
     >
-      {!isOff && !user?.blockNo && <Note>{copy.use}</Note>}
+      {!isOff && !isMap && !user?.blockNo && <Note>{copy.use}</Note>}
       {!isOff && (
         <View className={cx(styles.top)}>
           <View className={cx(styles.search)}>
@@ -104,7 +105,7 @@ export function CategoryScreen({ areaId, areaName, tab, onReload, navEnd, childr
         {(market) =>
           market.enabled ? (
             <>
-              <FilterLine seek={seek} onSeek={setSeek} zones={market.zones} />
+              <FilterLine seek={seek} onSeek={setSeek} />
               {isMap ? (
                 <MapView market={market} seek={seek} isTab={tab} onMissing={() => setView('list')} />
               ) : (
@@ -126,16 +127,12 @@ export function CategoryScreen({ areaId, areaName, tab, onReload, navEnd, childr
   )
 }
 
-export interface FoundProps {
-  readonly market: Market
-  readonly seek: Seek
-  readonly onSeek: (seek: Seek) => void
-  readonly view: Sight
-  readonly blocks: ListOnPage<BlockRow, undefined>
-}
-
-function Found(props: FoundProps) {
+function Found(props: BlocksProps) {
   const { round, zones } = props.market
-  const isAnnounced = placeOf(props.seek, zones) === 'new' && props.seek.q === '' && round?.state === 'planned'
-  return isAnnounced ? <PlannedRound round={round} /> : <Blocks {...props} />
+  const isAnnounced = sectionOf(props.seek, zones) === 'new' && props.seek.q === '' && round?.state === 'planned'
+  return isAnnounced ? (
+    <PlannedRound round={round} onMissing={() => props.onSeek({ ...props.seek, place: undefined })} />
+  ) : (
+    <Blocks {...props} />
+  )
 }

@@ -7,7 +7,7 @@ import { a11y } from '@/platform/a11y/a11y'
 import { Chip } from '@/ui/chips/chips'
 import { cx } from '@/ui/cx/cx'
 import { copy } from '../copy'
-import type { Range, Seek, Zone } from '../rules'
+import type { Range, Seek } from '../rules'
 import styles from './filter-line.module.scss'
 
 const RangeSheet = lazy(() =>
@@ -17,7 +17,6 @@ const RangeSheet = lazy(() =>
 export interface FilterLineProps {
   readonly seek: Seek
   readonly onSeek: (seek: Seek) => void
-  readonly zones: readonly Zone[]
 }
 
 /** What every bound is called on its chip. */
@@ -27,17 +26,16 @@ function rangeText(name: string, { from, to }: Range, textOf: (bound: number) =>
 }
 
 /** Only what can be bought, or all; the numbers and the prices that are looked for. */
-export function FilterLine({ seek, onSeek, zones }: FilterLineProps) {
+export function FilterLine({ seek, onSeek }: FilterLineProps) {
   const [open, setOpen] = useState<'numbers' | 'prices'>()
   const close = () => setOpen(undefined)
-  const offered = zones.reduce((sum, zone) => sum + zone.offered, 0)
   const numbers = rangeText(copy.numbers, seek.numbers, String)
   const prices = rangeText(copy.prices, seek.prices, (bound) => `¥${yuanText(fen(bound))}`)
   return (
     <>
       <View className={cx(styles.chips)} {...a11y.describe({ role: 'group', label: copy.filters })}>
         <Chip on={seek.only === 'offered'} onPress={() => onSeek({ ...seek, only: 'offered' })}>
-          {copy.offered(offered)}
+          {copy.offered}
         </Chip>
         <Chip on={seek.only === 'all'} onPress={() => onSeek({ ...seek, only: 'all' })}>
           {copy.all}

@@ -7,7 +7,8 @@ import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
 import { FieldBox } from '@/ui/field/field'
 import { Sheet } from '@/ui/sheet/sheet'
-import { copy } from '../copy'
+import { copy as listCopy } from '../copy'
+import { rangeCopy } from '../range-copy'
 import type { Range } from '../rules'
 import { rangeOf, typedNo } from '../rules'
 import styles from './range-sheet.module.scss'
@@ -39,11 +40,11 @@ export function RangeSheet({ of, range, onApply, onClose }: RangeSheetProps) {
     else setWrong(true)
   }
   const bounds = [
-    { label: copy.from[of], value: from, set: setFrom },
-    { label: copy.to[of], value: to, set: setTo },
+    { label: rangeCopy.from[of], value: from, set: setFrom },
+    { label: rangeCopy.to[of], value: to, set: setTo },
   ]
   return (
-    <Sheet title={copy[of]} onClose={onClose}>
+    <Sheet title={listCopy[of]} onClose={onClose}>
       <View className={cx(styles.body)}>
         {bounds.map(({ label, value, set }, at) => (
           <FieldBox
@@ -52,7 +53,7 @@ export function RangeSheet({ of, range, onApply, onClose }: RangeSheetProps) {
             placeholder={label}
             kind={kind}
             value={value}
-            error={isWrong && at === 1 ? copy.unreadable[of] : undefined}
+            error={isWrong && at === 1 ? rangeCopy.unreadable[of] : undefined}
             onChange={(text) => {
               setWrong(false)
               set(text)
@@ -62,10 +63,10 @@ export function RangeSheet({ of, range, onApply, onClose }: RangeSheetProps) {
         ))}
         <View className={cx(styles.acts)}>
           <Button kind='secondary' className={styles.act} onPress={() => onApply({})}>
-            {copy.clear}
+            {rangeCopy.clear}
           </Button>
           <Button className={styles.act} onPress={apply}>
-            {copy.apply}
+            {rangeCopy.apply}
           </Button>
         </View>
       </View>

@@ -1,12 +1,14 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { unbroken } from '@/lib/format/unbroken'
 import { a11y } from '@/platform/a11y/a11y'
 import { cx } from '@/ui/cx/cx'
 import { Pressable } from '@/ui/pressable/pressable'
 import type { Market } from '../atoms'
 import { copy } from '../copy'
 import type { Seek } from '../rules'
-import { placeOf } from '../rules'
+import { sectionOf } from '../rules'
+import { zoneSaid } from '../words'
 import styles from './zone-side.module.scss'
 
 export interface ZoneSideProps {
@@ -17,21 +19,21 @@ export interface ZoneSideProps {
 
 /** The zones with what can be bought in each; the plots of a round; numbers that are easy to remember. Source: mockup 28-market. */
 export function ZoneSide({ market: { zones, round }, seek, onSeek }: ZoneSideProps) {
-  const place = seek.q === '' ? placeOf(seek, zones) : undefined
+  const place = seek.q === '' ? sectionOf(seek, zones) : undefined
   // Who picks a zone looks into it: a number that was searched for is no longer looked for.
   const pick = (next: Seek['place']) => onSeek({ ...seek, q: '', place: next })
   return (
     <View className={cx(styles.side)} {...a11y.describe({ role: 'radiogroup', label: copy.zones })}>
-      {zones.map(({ categoryId, name, noFrom, noTo, offered }) => (
+      {zones.map((zone) => (
         <Entry
-          key={categoryId}
-          label={copy.zoneSaid(name, noFrom, noTo, offered)}
-          name={name}
-          note={`${noFrom}–${noTo}`}
-          isOn={place === categoryId}
-          onPress={() => pick(categoryId)}
+          key={zone.categoryId}
+          label={zoneSaid(zone)}
+          name={zone.name}
+          note={unbroken(`${zone.noFrom}–${zone.noTo}`)}
+          isOn={place === zone.categoryId}
+          onPress={() => pick(zone.categoryId)}
         >
-          {offered > 0 && <View className={cx(styles.count)}>{offered}</View>}
+          {zone.offered > 0 && <View className={cx(styles.count)}>{copy.count(zone.offered)}</View>}
         </Entry>
       ))}
       {round && (

@@ -19,8 +19,6 @@ export interface BlockMapProps {
   /** What a screen reader says instead of the picture. */
   readonly label: string
   readonly note: string | undefined
-  /** A card lies over its lower end. */
-  readonly isPicked: boolean
   readonly onPick: (plot: Plot | undefined) => void
 }
 
@@ -28,7 +26,7 @@ export interface BlockMapProps {
  * The map, on a canvas: one finger moves it, two enlarge it, a tap picks a plot. Its colours are those of the legend, so the sheet says
  * them once for both themes. Our decision: docs/decisions/0273-block-map.md
  */
-export function BlockMap({ label, note, isPicked, ...map }: BlockMapProps) {
+export function BlockMap({ label, note, ...map }: BlockMapProps) {
   const id = useDomId('map')
   const { fingers, zoom } = useMap(id, map)
   return (
@@ -40,28 +38,30 @@ export function BlockMap({ label, note, isPicked, ...map }: BlockMapProps) {
         {...fingers}
         {...a11y.describe({ role: 'img', label })}
       />
-      <View className={cx(styles.legend)} {...a11y.describe({ hidden: true })}>
-        {mapCopy.legend.map(([kind, text]) => (
-          <View key={kind} className={cx(styles.entry)}>
-            <View id={inkId(id, kind)} className={cx(styles.ink, styles[kind])} />
-            {text}
-          </View>
-        ))}
-        {kinds
-          .filter((kind) => !mapCopy.legend.some(([one]) => one === kind))
-          .map((kind) => (
-            <View key={kind} id={inkId(id, kind)} className={cx(styles.unseen, styles[kind])} />
+      <View className={cx(styles.over)}>
+        <View className={cx(styles.legend)} {...a11y.describe({ hidden: true })}>
+          {mapCopy.legend.map(([kind, text]) => (
+            <View key={kind} className={cx(styles.entry)}>
+              <View id={inkId(id, kind)} className={cx(styles.ink, styles[kind])} />
+              {text}
+            </View>
           ))}
+          {kinds
+            .filter((kind) => !mapCopy.legend.some(([one]) => one === kind))
+            .map((kind) => (
+              <View key={kind} id={inkId(id, kind)} className={cx(styles.unseen, styles[kind])} />
+            ))}
+        </View>
+        <View className={cx(styles.zoom)}>
+          <Pressable label={mapCopy.zoomIn} className={cx(styles.key)} onPress={() => zoom(true)}>
+            <Icon name='plus' size={48} />
+          </Pressable>
+          <Pressable label={mapCopy.zoomOut} className={cx(styles.key)} onPress={() => zoom(false)}>
+            <Icon name='minus' size={48} />
+          </Pressable>
+        </View>
       </View>
       {note !== undefined && <View className={cx(styles.note)}>{note}</View>}
-      <View className={cx(styles.zoom, isPicked && styles.above)}>
-        <Pressable label={mapCopy.zoomIn} className={cx(styles.key)} onPress={() => zoom(true)}>
-          <Icon name='plus' size={48} />
-        </Pressable>
-        <Pressable label={mapCopy.zoomOut} className={cx(styles.key)} onPress={() => zoom(false)}>
-          <Icon name='minus' size={48} />
-        </Pressable>
-      </View>
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
 import type { BlockRow } from '@contract/endpoints/market/cart'
 import { callErrorText } from '@/lib/http/errors'
 import { goTo } from '@/lib/routes/go'
 import { serverClockAtom } from '@/lib/session/server-clock'
+import { useOnOpen } from '@/platform/page/use-on-open'
 import { Button } from '@/ui/button/button'
 import { BuyButton } from '@/ui/button/buy-button'
 import { a11y } from '@/platform/a11y/a11y'
@@ -13,9 +13,8 @@ import { Plate } from '@/ui/plate/plate'
 import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Yuan } from '@/ui/yuan/yuan'
 import { useAddToCart } from '../../cart/use-add-to-cart'
-import { BusyTime } from '../../list/components/busy-time'
 import type { Zone } from '../../list/rules'
-import { isForSale, lookOf, reservedUntil, shownPrice } from '../../list/rules'
+import { isForSale, lookOf, shownPrice } from '../../list/rules'
 import { noteOf, reservedWord } from '../../list/words'
 import { usePayNo } from '../../use-pay-no'
 import { blockWords } from '../../words'
@@ -33,8 +32,9 @@ export interface MapPickProps {
 export function MapPick({ areaId, blockNo, zones }: MapPickProps) {
   const state = useAtomValue(chosenAtom)
   const load = useSetAtom(loadChosenAtom)
-  const ask = () => void load(`${areaId}/${blockNo}`)
-  useEffect(() => void load(`${areaId}/${blockNo}`), [load, areaId, blockNo])
+  const key = `${areaId}/${blockNo}`
+  const ask = () => void load(key)
+  useOnOpen(key, ask)
   const zone = zones.find(({ noFrom, noTo }) => blockNo >= noFrom && blockNo <= noTo)?.name
   return (
     <View className={cx(styles.pick)} {...a11y.describe({ role: 'group', label: mapCopy.chosen, live: 'polite' })}>
@@ -51,7 +51,6 @@ function Picked({ row: seen, zone }: { readonly row: BlockRow; readonly zone: st
   const payNo = usePayNo(seen)
   const row = { ...seen, payNo }
   const price = shownPrice(row)
-  const busyUntil = reservedUntil(row)
   const isIn = cart.isIn(row)
   const note = noteOf(row, now())
   const owner = row.ownerName !== '' && row.ownerName !== note && !row.mine ? ` · ${mapCopy.owner(row.ownerName)}` : ''
@@ -62,8 +61,7 @@ function Picked({ row: seen, zone }: { readonly row: BlockRow; readonly zone: st
         <View className={cx(styles.words)}>
           <View className={cx(styles.head)}>{mapCopy.places(zone, row.capacity)}</View>
           <View className={cx(styles.note)}>
-            {row.state === 'reserved' ? `${reservedWord(row)} ` : `${note}${owner}`}
-            {busyUntil !== null ? <BusyTime until={busyUntil} /> : payNo !== null && note}
+            {row.state === 'reserved' ? `${reservedWord(row)}，${note}` : `${note}${owner}`}
           </View>
         </View>
         {price !== null && <Yuan fen={price} size='m' />}

@@ -79,7 +79,6 @@ function Found({ found: { areaId, blocks, end }, market, seek }: FoundProps) {
         note={
           end === 'more' ? mapCopy.more(blocks.length) : end === 'loading' ? mapCopy.loading(blocks.length) : undefined
         }
-        isPicked={chosen !== undefined}
         onPick={(plot) => setChosenNo(plot?.spot.blockNo)}
       />
       {chosen && (

@@ -9,7 +9,7 @@ import { lean, toPlan, toScreen } from './sight'
  * is a block that the page's conditions leave out.
  */
 export const kinds = [
-  ...(['vacant', 'quiet', 'other', 'unsold', 'reserved', 'frozen'] as const),
+  ...(['vacant', 'quiet', 'other', 'closed', 'unsold', 'reserved', 'frozen'] as const),
   ...(['transfer', 'mine', 'chosen'] as const),
 ] as const
 export type Kind = (typeof kinds)[number]
@@ -31,7 +31,8 @@ const least = { number: 28, edge: 12 } as const
 const lotPx = 38
 const numberPx = 12
 
-const kindOf = ({ spot }: Plot): Kind => (spot.isSought || spot.look === 'mine' ? spot.look : 'quiet')
+const kindOf = ({ spot }: Plot): Kind =>
+  spot.isSought || spot.look === 'mine' || spot.look === 'closed' ? spot.look : 'quiet'
 
 /** What of the plan the box shows, as bounds in its units. */
 function bounds(sight: Sight, { widthPx, heightPx }: Board) {
@@ -63,7 +64,7 @@ function hatch(paper: Board['paper'], { x, y, w, h }: Rect): void {
 function drawKind({ paper }: Board, kind: Kind, rects: readonly Rect[], ink: Ink, sight: Sight): void {
   const edge = (kind === 'chosen' ? 2.4 : 1) / sight.scale
   const isFine = lotPx * sight.scale >= least.number
-  const isDashed = kind === 'unsold' && isFine
+  const isDashed = (kind === 'unsold' || kind === 'closed') && isFine
   paper.fillStyle = ink.line
   if (!isDashed) for (const { x, y, w, h } of rects) paper.fillRect(x - edge / 2, y - edge / 2, w + edge, h + edge)
   paper.fillStyle = ink.fill

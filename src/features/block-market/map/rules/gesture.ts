@@ -1,5 +1,5 @@
 import type { Finger } from '@/platform/fingers/types'
-import type { Place, Sight } from './sight'
+import type { Point, Sight } from './sight'
 import { moved, zoomed } from './sight'
 
 /** Fingers that are on the map: where they were last, and how far they have gone. */
@@ -14,8 +14,8 @@ export const noTouch: Touch = { fingers: [], wayPx: 0, most: 0 }
 /** A finger that goes no further than this has tapped. */
 const tapPx = 8
 
-const middleOf = (fingers: readonly Finger[]): Place => {
-  const sum = fingers.reduce<Place>(([x, y], [fx, fy]) => [x + fx, y + fy], [0, 0])
+const middleOf = (fingers: readonly Finger[]): Point => {
+  const sum = fingers.reduce<Point>(([x, y], [fx, fy]) => [x + fx, y + fy], [0, 0])
   return [sum[0] / fingers.length, sum[1] / fingers.length]
 }
 
@@ -26,7 +26,7 @@ export interface Turn {
   readonly touch: Touch
   readonly sight: Sight
   /** Where somebody tapped. */
-  readonly tap?: Place
+  readonly tap?: Point
 }
 
 /** What the next report of fingers does: one moves the plan, two also enlarge it, and one that hardly moved has tapped. */

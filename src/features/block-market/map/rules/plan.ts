@@ -1,11 +1,14 @@
 import type { PlanOf, PlotOf } from '@/ui/map-lines/quarters'
 import type { Look } from '../../list/rules'
 
+/** What a block is on the map; `closed` is one of the city that is not offered. */
+export type SpotLook = Look | 'closed'
+
 /** A block as the map has it. */
 export interface Spot {
   readonly blockId: number
   readonly blockNo: number
-  readonly look: Look
+  readonly look: SpotLook
   /** Whether the conditions of the page fit it; another one stays in the background. */
   readonly isSought: boolean
   readonly cell: { readonly quarter: number; readonly lot: number }

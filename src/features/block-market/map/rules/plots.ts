@@ -1,7 +1,7 @@
 import type { MapBlock } from '../atoms'
 import { isForSale, lookOf } from '../../list/rules'
 import type { Seek } from '../../list/rules'
-import type { Plan, Plot, Spot } from './plan'
+import type { Plan, Plot, Spot, SpotLook } from './plan'
 
 /** Whether the conditions of the page fit a block; the map shows the others in the background. */
 function fits({ only, prices: { from, to } }: Pick<Seek, 'only' | 'prices'>, block: MapBlock): boolean {
@@ -11,13 +11,18 @@ function fits({ only, prices: { from, to } }: Pick<Seek, 'only' | 'prices'>, blo
   return only === 'all' || block.state === 'reserved' || block.state === 'frozen' || isForSale(block)
 }
 
+function lookOn(block: MapBlock): SpotLook {
+  // An own block that is offered is still found as an own one.
+  if (block.mine) return 'mine'
+  return block.state === 'unsold' && block.price === null ? 'closed' : lookOf(block)
+}
+
 /** The blocks as the map draws them. */
 export const spotsOf = (blocks: readonly MapBlock[], seek: Pick<Seek, 'only' | 'prices'>): readonly Spot[] =>
   blocks.map((block) => ({
     blockId: block.blockId,
     blockNo: block.blockNo,
-    // An own block that is offered is still found as an own one.
-    look: block.mine ? 'mine' : lookOf(block),
+    look: lookOn(block),
     isSought: fits(seek, block),
     cell: block.cell,
   }))

@@ -2,7 +2,7 @@ import type { Rect } from '@/ui/map-lines/quarters'
 import type { Plan } from './plan'
 
 /** A place on the screen, CSS pixels from the map's upper left corner, or on the plan. */
-export type Place = readonly [x: number, y: number]
+export type Point = readonly [x: number, y: number]
 
 /** What of the plan is seen: its enlargement, and where its origin lies on the screen. */
 export interface Sight {
@@ -32,12 +32,12 @@ const scales = { least: 0.02, most: 4 } as const
 /** One press of a key enlarges by this. */
 export const keyStep = 1.6
 
-export const toScreen = ({ scale, x, y }: Sight, [u, v]: Place): Place => [
+export const toScreen = ({ scale, x, y }: Sight, [u, v]: Point): Point => [
   (u * lean.xx + v * lean.yx) * scale + x,
   (u * lean.xy + v * lean.yy) * scale + y,
 ]
 
-export function toPlan({ scale, x, y }: Sight, [px, py]: Place): Place {
+export function toPlan({ scale, x, y }: Sight, [px, py]: Point): Point {
   const [a, b] = [(px - x) / scale, (py - y) / scale]
   return [(a * lean.yy - b * lean.yx) / turned, (b * lean.xx - a * lean.xy) / turned]
 }
@@ -50,7 +50,7 @@ export const moved = (sight: Sight, byX: number, byY: number): Sight => ({
 })
 
 /** Enlarges about a place of the screen, which stays where it is. */
-export function zoomed(sight: Sight, factor: number, [px, py]: Place, least: number = scales.least): Sight {
+export function zoomed(sight: Sight, factor: number, [px, py]: Point, least: number = scales.least): Sight {
   const scale = Math.min(scales.most, Math.max(least, sight.scale * factor))
   const by = scale / sight.scale
   return { scale, x: px - (px - sight.x) * by, y: py - (py - sight.y) * by }
@@ -68,7 +68,7 @@ export const leastScale = ({ size }: Plan, { widthPx, heightPx }: Box): number =
 
 /** No further away than that something of the plan is still in the middle of the box. */
 export function kept(sight: Sight, { size }: Plan, { widthPx, heightPx }: Box): Sight {
-  const middle: Place = [widthPx / 2, heightPx / 2]
+  const middle: Point = [widthPx / 2, heightPx / 2]
   const [u, v] = toPlan(sight, middle)
   const within = (at: number) => Math.min(size, Math.max(0, at))
   const [px, py] = toScreen(sight, [within(u), within(v)])

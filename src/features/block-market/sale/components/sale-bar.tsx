@@ -6,6 +6,7 @@ import { yuanText } from '@/lib/format/yuan'
 import { goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
 import { useOnceSignedIn } from '@/lib/session/login/use-once-signed-in'
+import { loginWishAtom } from '@/lib/session/login/request'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { siteAtom } from '@/lib/session/site'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
@@ -24,6 +25,8 @@ import styles from './sale-bar.module.scss'
 
 export interface SaleBarProps {
   readonly block: BlockView & { readonly transfer: NonNullable<BlockView['transfer']> }
+  /** It was read for who is signed in; nothing that a guest wished for is done before. */
+  readonly isFresh: boolean
   /** The zone it lies in, where that is known. */
   readonly place: string | undefined
   readonly out: CheckOut
@@ -39,7 +42,7 @@ export interface SaleFavourite {
 }
 
 /** Keeping the block, the cart with what is in it, putting the block into it, and buying it at once. Source: mockup 28-market-block. */
-export function SaleBar({ block, place, out, favourite }: SaleBarProps) {
+export function SaleBar({ block, isFresh, place, out, favourite }: SaleBarProps) {
   const cart = useAddToCart()
   const {
     transfer: { price, until },
@@ -63,7 +66,7 @@ export function SaleBar({ block, place, out, favourite }: SaleBarProps) {
           </Button>
         </View>
         <View className={cx(styles.buy)}>
-          <MainButton block={block} out={out} />
+          <MainButton block={block} isFresh={isFresh} out={out} />
         </View>
       </View>
     </BottomBar>
@@ -96,7 +99,7 @@ function ReservedButton({ blockId }: { readonly blockId: number }) {
   )
 }
 
-function MainButton({ block, out }: Pick<SaleBarProps, 'block' | 'out'>) {
+function MainButton({ block, isFresh, out }: Pick<SaleBarProps, 'block' | 'isFresh' | 'out'>) {
   const { blockId, areaId, ver, blockNo, transfer, state } = block
   const user = useAtomValue(userAtom)
   const { now } = useAtomValue(serverClockAtom)
@@ -107,11 +110,14 @@ function MainButton({ block, out }: Pick<SaleBarProps, 'block' | 'out'>) {
   const isOff = isKnown && !known.value.enabled
   const isHalted = site.tag === 'ready' && site.value.areaId === areaId && site.value.halt !== undefined
   const buy = () => out.checkOut([{ blockId, ver, blockNo, price, until, isUnsold: state === 'unsold' }])
+  const key = `buy ${blockId}`
+  const isWished = useAtomValue(loginWishAtom)?.key === key
   const begin = useOnceSignedIn(
-    `buy ${blockId}`,
+    key,
     () => state !== 'reserved' && !isOff && !isHalted && isOpenAt(now()) && buy(),
-    isKnown,
+    isKnown && isFresh,
     `${price}`,
+    true,
   )
   if (state === 'reserved') return <ReservedButton blockId={blockId} />
   if (user === null && !isOff)
@@ -126,7 +132,7 @@ function MainButton({ block, out }: Pick<SaleBarProps, 'block' | 'out'>) {
       onPress={buy}
       disabled={isOff ? saleCopy.off : isHalted ? saleCopy.halted : undefined}
       {...(!isOff && isHalted && { icon: 'pause' })}
-      loading={out.isBusy ? saleCopy.buying : undefined}
+      loading={out.isBusy || isWished ? saleCopy.buying : undefined}
     >
       {saleCopy.buy(yuanText(price))}
     </BuyButton>

@@ -59,20 +59,20 @@ function Offer({ block, sale, kept, onReload }: OfferProps) {
           <View className={cx(styles.until)}>
             {sale.busyUntil === null ? (
               <>
-                <View>
-                  {(sale.roundNo === null ? saleCopy.until : saleCopy.roundUntil)(dateText(transfer.until, now()))}
-                </View>
-                <View>
-                  {saleCopy.left} <Countdown deadlineMs={transfer.until} now={now} onEnd={() => void onReload()} />
-                </View>
+                <View>{endOf(transfer.until, sale.roundNo, now())}</View>
+                {transfer.until !== null && (
+                  <View>
+                    {saleCopy.left} <Countdown deadlineMs={transfer.until} now={now} onEnd={() => void onReload()} />
+                  </View>
+                )}
               </>
             ) : (
               <>
                 <View className={cx(styles.strong)}>
-                  {sale.payNo === null ? saleCopy.reserved : saleCopy.ordered}{' '}
+                  {sale.payNo === null ? saleCopy.reserved : saleCopy.ordered}，{saleCopy.left}{' '}
                   <Countdown deadlineMs={sale.busyUntil} now={now} onEnd={() => void onReload()} />
                 </View>
-                <View>{sale.payNo === null ? saleCopy.mayReturn : saleCopy.payBefore(clockText(sale.busyUntil))}</View>
+                <View>{(sale.payNo === null ? saleCopy.freedAt : saleCopy.payBefore)(clockText(sale.busyUntil))}</View>
               </>
             )}
           </View>
@@ -88,6 +88,12 @@ function Offer({ block, sale, kept, onReload }: OfferProps) {
       </View>
     </Section>
   )
+}
+
+/** Until when a price is asked; the city's at its zone's price has no end. */
+function endOf(until: number | null, roundNo: number | null, nowMs: number): string {
+  if (until === null) return saleCopy.always
+  return (roundNo === null ? saleCopy.until : saleCopy.roundUntil)(dateText(until, nowMs))
 }
 
 function Owner({ block: { owner, blockId, blockNo }, sale: { standing, roundNo } }: Props) {
@@ -116,7 +122,7 @@ function Owner({ block: { owner, blockId, blockNo }, sale: { standing, roundNo }
 function After({ block: { blockNo, capacity, owner } }: Pick<Props, 'block'>) {
   return (
     <Section>
-      <SectionHead title={saleCopy.after} end={saleCopy.atOnce} />
+      <SectionHead title={saleCopy.after} end={saleCopy.immediate} />
       <View className={cx(styles.after)}>
         <Column name={saleCopy.yours} lines={saleCopy.yoursIs(blockNo, capacity)} />
         {owner && <Column name={saleCopy.notYours} lines={saleCopy.notYoursIs} />}

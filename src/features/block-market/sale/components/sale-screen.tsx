@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import type { BlockView } from '@contract/endpoints/people/block'
 import { callErrorText } from '@/lib/http/errors'
+import { useSeenAsGuest } from '@/lib/session/use-seen-as-guest'
 import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Screen } from '@/ui/screen/screen'
 import { CheckOutPopups } from '../../check-out/components/check-out-popups'
@@ -15,6 +16,8 @@ import { SaleHero } from './sale-hero'
 
 export interface SaleScreenProps {
   readonly block: BlockView
+  /** It was read for who is signed in; before that it is what a guest saw. */
+  readonly isFresh: boolean
   readonly onReload: () => Promise<unknown>
   readonly favourite: SaleFavourite
   readonly navEnd: ReactNode
@@ -22,8 +25,8 @@ export interface SaleScreenProps {
 }
 
 /** Somebody else's block that is for sale. Source: community §8; mockup 28-market-block. */
-export function SaleScreen({ block, onReload, favourite, navEnd, children }: SaleScreenProps) {
-  const known = useAtomValue(saleAtom)
+export function SaleScreen({ block, isFresh, onReload, favourite, navEnd, children }: SaleScreenProps) {
+  const known = useSeenAsGuest(useAtomValue(saleAtom))
   const out = useCheckOut(() => void onReload())
   const { transfer } = block
   const isKnown = known.tag !== 'ready' || known.value.blockId === block.blockId
@@ -34,7 +37,11 @@ export function SaleScreen({ block, onReload, favourite, navEnd, children }: Sal
       hero={<SaleHero block={block} />}
       navEnd={navEnd}
       onRefresh={onReload}
-      footer={transfer && <SaleBar block={{ ...block, transfer }} place={place} out={out} favourite={favourite} />}
+      footer={
+        transfer && (
+          <SaleBar block={{ ...block, transfer }} isFresh={isFresh} place={place} out={out} favourite={favourite} />
+        )
+      }
     >
       <RemoteView
         of={isKnown ? known : { tag: 'loading' as const }}

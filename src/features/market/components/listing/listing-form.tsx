@@ -26,7 +26,7 @@ export function ListingForm({ listing, quantity }: ListingFormProps) {
       <Cell
         title={listingCopy.delivery}
         value={deliveryText(listing)}
-        {...(listing.place !== '' && { onPress: () => openPlace(listing) })}
+        {...(listing.place !== '' && { onPress: () => openPlace(listing), toMap: true })}
       />
       <Cell title={listingCopy.until} value={listingCopy.untilAt(moment(listing.expireAt))} />
     </Section>

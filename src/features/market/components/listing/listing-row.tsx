@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { a11y } from '@/platform/a11y/a11y'
+import { isSinglePage } from '@/platform/single-page/single-page'
 import { cx } from '@/ui/cx/cx'
 import { Plate } from '@/ui/plate/plate'
 import { Pressable } from '@/ui/pressable/pressable'
@@ -18,8 +19,8 @@ import styles from './listing-row.module.scss'
 export interface ListingRowProps {
   readonly row: BoardRow
   /** Its place on the whole board, from 1, and how many there are. */
-  readonly place: number
-  readonly placeOf: number
+  readonly position: number
+  readonly setSize: number
   readonly onOpen: (saleId: number) => void
   readonly onManage: () => void
 }
@@ -28,16 +29,14 @@ export interface ListingRowProps {
  * One listing of the board: picture, title, price, who sells, how much is left, and the one button. A tap anywhere opens it; a screen
  * reader finds the title.
  */
-export function ListingRow({ row: { sale, isLowest }, place, placeOf, onOpen, onManage }: ListingRowProps) {
+export function ListingRow({ row: { sale, isLowest }, position, setSize, onOpen, onManage }: ListingRowProps) {
   const toUrl = useAtomValue(imageUrlAtom)
   const open = () => onOpen(sale.saleId)
   return (
     <View
       className={cx(styles.row)}
-      hoverClass={cx(styles.pressed)}
-      hoverStayTime={80}
-      onClick={open}
-      {...a11y.describe({ role: 'article', place, placeOf })}
+      {...(!isSinglePage && { hoverClass: cx(styles.pressed), hoverStayTime: 80, onClick: open })}
+      {...a11y.describe({ role: 'article', position, setSize })}
     >
       <Thumb src={toUrl(sale.thumb)} category={sale.category} {...(isLowest && { corner: marketCopy.lowest })} />
       <View className={cx(styles.body)}>

@@ -26,7 +26,7 @@ export function TakeBar({ listing, quantity: { value, problem, submit } }: TakeB
   const isBusy = useAtomValue(isTakingAtom)
   const isGuest = useAtomValue(userAtom) === null
   const button = takeButton({ listing, problem, nowMs, isBusy })
-  const { need, buy } = useBlockFirst(listingCopy.buying)
+  const { need, buy } = useBlockFirst(listingCopy.buying, listing.areaId)
   const total = value === undefined ? fen(0) : amountOf(listing.price, value)
   const summary = (
     <>

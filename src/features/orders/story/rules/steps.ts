@@ -36,8 +36,14 @@ export function stepsOf(order: OrderDetail, nowMs: number): Step[] {
 
 function happened(order: OrderDetail, row: Entry, nowMs: number): Step {
   const { act, by, at, images } = row
-  return done(actTitle(act, by), at, nowMs, textOf(order, row), images)
+  return done(actTitle(act, by), at, nowMs, textOf(order, row), isInDispute(order, row) ? '' : images)
 }
+
+/** Whether the order's dispute shows these pictures in its own part of the page. */
+const isInDispute = ({ dispute }: OrderDetail, { act, at }: Entry): boolean =>
+  act === 'dispute'
+    ? dispute?.openedAt === at
+    : act === 'evidence' && dispute?.evidence.some((one) => one.at === at) === true
 
 /** The text below an act's title: what its actor wrote, or what happened to the money. */
 function textOf(order: OrderDetail, { act, at, text }: Entry): string {
@@ -85,16 +91,16 @@ const ruled = (decision: Decision | null | undefined, act: string, at: number, t
 const partSteps = ['payment', 'delivery', 'receipt'] as const
 
 /** The position of a running order. */
-const placeOf = ({ state }: OrderDetail): number => ['unpaid', 'paid', 'delivered'].findIndex((one) => one === state)
+const positionOf = ({ state }: OrderDetail): number => ['unpaid', 'paid', 'delivered'].findIndex((one) => one === state)
 
 /** The node that it waits at. */
 function waited(order: OrderDetail, nowMs: number): Step[] {
   const turn = turnOfOrder(order, nowMs)
   if (!turn) return []
   const isAsked = order.cancelAsk !== null || order.partAsk !== null
-  const stage = isAsked ? undefined : partSteps[placeOf(order)]
+  const stage = isAsked ? undefined : partSteps[positionOf(order)]
   const title = stage ? stages[stage].now[order.side] : turn.long.what
-  const side = stage ? `第 ${placeOf(order) + 1}/${stepCount} 步` : ''
+  const side = stage ? `第 ${positionOf(order) + 1}/${stepCount} 步` : ''
   const text = turn.deadlineAt === null ? '' : `到 ${momentText(turn.deadlineAt, nowMs)}`
   return [{ state: 'now', title, side, text, images: '' }]
 }
@@ -103,7 +109,7 @@ function waited(order: OrderDetail, nowMs: number): Step[] {
 function toCome(order: OrderDetail): Step[] {
   const isConfirmed = order.state === 'done' && order.dispute?.state !== 'executed' && !order.agreed
   if (isConfirmed) return [finish(order, 'done')]
-  const place = placeOf(order)
+  const place = positionOf(order)
   if (place < 0) return []
   const rest = partSteps.slice(place + 1).map((wait): Step => {
     const { to, within } = stages[wait]

@@ -12,7 +12,17 @@ import { idle, stages, unanswered } from '../words'
 /** The facts of an order that decide its turn sentence. */
 export type TurnFacts = Pick<
   OrderView,
-  'state' | 'side' | 'buyer' | 'seller' | 'amount' | 'deadlineAt' | 'acts' | 'dispute' | 'cancelAsk' | 'partAsk'
+  | 'state'
+  | 'side'
+  | 'buyer'
+  | 'seller'
+  | 'amount'
+  | 'terms'
+  | 'deadlineAt'
+  | 'acts'
+  | 'dispute'
+  | 'cancelAsk'
+  | 'partAsk'
 >
 
 /** Whose turn, to do what, until when, and what happens otherwise. Source: design §1.2, §6. */

@@ -59,7 +59,7 @@ export function blockFacts(block: ApiOutput<'/block/blockInfo'>, nowMs: number):
     lines: some([
       block.name,
       copy.places(block.capacity),
-      transfer === null ? '' : copy.until(endText(transfer.until, nowMs)),
+      transfer === null || transfer.until === null ? '' : copy.until(endText(transfer.until, nowMs)),
     ]),
     text: block.intro,
     blockNo,

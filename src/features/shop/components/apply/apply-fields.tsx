@@ -52,7 +52,7 @@ export function ApplyFields({ form }: Pick<ApplyForm, 'form'>) {
         <FormField of={form.field('hours')} maxLength={shops.hours} placeholder={applyCopy.hoursHint} />
         <FormField
           of={form.field('contact')}
-          maxLength={20}
+          maxLength={40}
           placeholder={applyCopy.contactHint}
           hint={applyCopy.contactNote}
         />

@@ -1,12 +1,11 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { useAtomValue, useSetAtom } from 'jotai'
+import { useAtomValue } from 'jotai'
 import type { OwnShop } from '@contract/endpoints/community/shop-view'
 import { callErrorText } from '@/lib/http/errors'
-import { useBlockFirst } from '@/lib/market/block-first'
+import { useWriteGate } from '@/lib/market/write-gate'
 import { goInstead, goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
-import { openLoginAtom } from '@/lib/session/login/request'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Note } from '@/ui/note/note'
 import { RemoteView } from '@/ui/remote-view/remote-view'
@@ -36,11 +35,12 @@ export function ApplyScreen(props: ApplyScreenProps) {
   const { areaId, edited, onReload, children } = props
   const user = useAtomValue(userAtom)
   const state = useAtomValue(levelsAtom)
+  const gate = useWriteGate(applyCopy)
   const levels = state.tag === 'ready' && state.value.areaId === areaId ? state.value : undefined
   const mine = edited ?? levels?.mine ?? null
   const isTaken = mine !== null && isEdited(mine) && !mine.acts.includes('edit')
   const mayChange = edited !== undefined || levels?.enabled === true
-  if (user && user.blockNo > 0 && levels && mayChange && !isTaken) {
+  if (user && !gate && levels && mayChange && !isTaken) {
     return (
       <Form key={`${user.userId} ${mine?.shopId ?? 0} ${mine?.state ?? ''}`} {...props} levels={levels} mine={mine}>
         {children}
@@ -49,8 +49,8 @@ export function ApplyScreen(props: ApplyScreenProps) {
   }
   return (
     <Screen title={applyCopy.title} plate={user?.blockNo}>
-      {user === null || user.blockNo === 0 ? (
-        <NoBlock />
+      {gate ? (
+        <EmptyState kind='empty' {...gate} />
       ) : (
         <RemoteView
           of={levels || state.tag !== 'ready' ? state : { tag: 'loading' as const }}
@@ -62,15 +62,6 @@ export function ApplyScreen(props: ApplyScreenProps) {
       )}
       {children}
     </Screen>
-  )
-}
-
-function NoBlock() {
-  const openLogin = useSetAtom(openLoginAtom)
-  const { need, buy } = useBlockFirst(applyCopy.doing)
-  const login = { text: applyCopy.toLogin, onPress: () => openLogin(applyCopy.login) }
-  return (
-    <EmptyState kind='empty' title={buy ? applyCopy.blockFirst : applyCopy.login} text={need} action={buy ?? login} />
   )
 }
 

@@ -8,6 +8,7 @@ import { shopCategories } from '@contract/shop/transitions'
 import type { ListOnPage } from '@/lib/api/use-list'
 import { callErrorText } from '@/lib/http/errors'
 import { imageUrlAtom } from '@/lib/images/image-url'
+import { unbroken } from '@/lib/format/unbroken'
 import { goTo } from '@/lib/routes/go'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { Chips } from '@/ui/chips/chips'
@@ -94,7 +95,7 @@ function Row({ row }: { readonly row: ShopRow }) {
         <View className={cx(styles.slogan)}>{row.slogan}</View>
         <View className={cx(styles.foot)}>
           <View className={cx(styles.place)}>{row.place}</View>
-          <View className={cx(styles.until)}>{copy.until(dateText(row.endAt, now()))}</View>
+          <View className={cx(styles.until)}>{unbroken(copy.until(dateText(row.endAt, now())))}</View>
         </View>
       </View>
     </Pressable>

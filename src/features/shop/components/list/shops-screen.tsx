@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { ShopCategory } from '@contract/shop/transitions'
 import { useList } from '@/lib/api/use-list'
 import { callErrorText } from '@/lib/http/errors'
+import { useNeedAbove } from '@/lib/market/need-above'
 import { goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
 import { useOnceSignedIn } from '@/lib/session/login/use-once-signed-in'
@@ -15,7 +16,7 @@ import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Screen } from '@/ui/screen/screen'
 import type { ShopLevels } from '../../atoms'
 import { levelsAtom, shopsCall } from '../../atoms'
-import { copy } from '../../copy'
+import { applyCopy, copy } from '../../copy'
 import { joinBar } from '../../rules/bar'
 import { OwnLine } from './own-line'
 import { ShopList } from './shop-list'
@@ -80,6 +81,7 @@ interface JoinProps {
 function Join({ levels: { areaId, mine }, onBuyBlock }: JoinProps) {
   const user = useAtomValue(userAtom)
   const { kind, label } = joinBar({ blockNo: user?.blockNo, isHere: user?.blockAreaId === areaId, mine })
+  const above = useNeedAbove(applyCopy.doing, areaId, kind)
   const join = useOnceSignedIn(`shopAdd ${areaId}`, () => kind === 'join' && goTo('shopAdd'))
   const acts = {
     login: () => join(),
@@ -90,7 +92,7 @@ function Join({ levels: { areaId, mine }, onBuyBlock }: JoinProps) {
     off: () => undefined,
   }
   return (
-    <BottomBar>
+    <BottomBar {...above}>
       <Button
         kind={kind === 'own' ? 'secondary' : 'primary'}
         onPress={acts[kind]}

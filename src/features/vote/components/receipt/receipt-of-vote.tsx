@@ -1,7 +1,7 @@
 import type { VoteInfo } from '@contract/endpoints/community/votes'
 import type { Receipt } from '@/lib/ballots/receipts'
 import { ReceiptSheet } from '@/ui/ballot/receipt-sheet'
-import type { CastAnswer } from '@/ui/ballot/use-ballot-cast'
+import type { CastAnswer } from '@/lib/ballots/use-ballot-cast'
 import { chosenText } from '../../rules/choice'
 
 export interface ReceiptOfVoteProps {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useAtomValue } from 'jotai'
 import type { VoteInfo } from '@contract/endpoints/community/votes'
 import { votes } from '@contract/vote/limits'
-import { useBlockFirst } from '@/lib/market/block-first'
+import { useWriteGate } from '@/lib/market/write-gate'
 import { goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
@@ -34,7 +34,7 @@ export interface WriteScreenProps {
 export function WriteScreen({ facts, draft, isFund, children }: WriteScreenProps) {
   const user = useAtomValue(userAtom)
   const writing = useWrite(draft, isFund)
-  const { need, buy } = useBlockFirst(formCopy.title)
+  const gate = useWriteGate({ doing: formCopy.title, login: formCopy.loginFirst, blockFirst: barCopy.blockToStart })
   const { form } = writing
   const { running, enabled } = facts
   const frame = { title: draft ? formCopy.edit : formCopy.title, plate: user?.blockNo }
@@ -46,10 +46,10 @@ export function WriteScreen({ facts, draft, isFund, children }: WriteScreenProps
       </Screen>
     )
   }
-  if (buy) {
+  if (gate) {
     return (
       <Screen {...frame}>
-        <EmptyState kind='empty' title={barCopy.blockToStart} text={need} action={buy} />
+        <EmptyState kind='empty' {...gate} />
         {children}
       </Screen>
     )

@@ -1,0 +1,4 @@
+import type { ConsoleMap } from '@contract/endpoints/console/all'
+
+/** A listing or a bid, as its list has it. */
+export type Offer = ConsoleMap['/admin/offer/list']['output']['data'][number]

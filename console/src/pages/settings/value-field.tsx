@@ -1,0 +1,89 @@
+import { Button } from 'antd'
+import { fen } from '@contract/money'
+import type { SettingKey } from '@contract/settings/settings'
+import { settingOf } from '@contract/settings/settings'
+import { CountField } from '../../kit/fields/count-field'
+import { YuanField } from '../../kit/fields/yuan-field'
+import { copy } from './copy'
+import type { Draft, DraftStep } from './rules'
+import { isStep } from './rules'
+import styles from './settings.module.scss'
+
+interface FieldProps<T extends Draft> {
+  readonly of: SettingKey
+  readonly value: T
+  readonly onChange: (value: Draft) => void
+}
+
+const asFen = (value: number | null) => (value === null ? null : fen(value))
+
+/** The field of a value by its kind; a share is typed in percent, which has two decimals as an amount has. */
+export function ValueField({ of, value, onChange }: FieldProps<Draft>) {
+  const { name, kind, range } = settingOf(of)
+  if (typeof value === 'object' && value !== null) return <Lines of={of} value={value} onChange={onChange} />
+  if (kind === 'hour')
+    return <CountField short label={name} min={range.min} max={range.max} value={value} onChange={onChange} />
+  return (
+    <span className={styles.figure}>
+      <YuanField label={name} value={asFen(value)} onChange={onChange} />
+      {kind === 'parts' && copy.percent}
+    </span>
+  )
+}
+
+type Line = number | null | DraftStep
+
+/** A list of amounts, or of steps: a line each. */
+function Lines({ of, value, onChange }: FieldProps<readonly (number | null)[] | readonly DraftStep[]>) {
+  const { name, kind, range } = settingOf(of)
+  const lines: readonly Line[] = value
+  const put = (next: readonly Line[]) => onChange(next as Draft)
+  const change = (at: number, line: Line) => put(lines.map((one, no) => (no === at ? line : one)))
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line, at) => (
+        // A line is its place: nothing else tells two of the same amount from each other.
+        <li key={`${lines.length} ${at}`}>
+          {isStep(line) ? (
+            <Step name={copy.nth(name, at + 1)} step={line} onChange={(step) => change(at, step)} />
+          ) : (
+            <YuanField label={copy.nth(name, at + 1)} value={asFen(line)} onChange={(next) => change(at, next)} />
+          )}
+          <Button aria-label={copy.drop(at + 1)} onClick={() => put(lines.filter((_, no) => no !== at))}>
+            {copy.drop(at + 1)}
+          </Button>
+        </li>
+      ))}
+      {lines.length < (range.most ?? 0) && (
+        <li>
+          <Button onClick={() => put([...lines, kind === 'steps' ? { fromFen: null, bonusFen: null } : null])}>
+            {copy.add}
+          </Button>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+interface StepProps {
+  readonly name: string
+  readonly step: DraftStep
+  readonly onChange: (step: DraftStep) => void
+}
+
+const Step = ({ name, step, onChange }: StepProps) => (
+  <>
+    {copy.full}
+    <YuanField
+      label={`${name}，${copy.full}`}
+      value={asFen(step.fromFen)}
+      onChange={(fromFen) => onChange({ ...step, fromFen })}
+    />
+    {copy.give}
+    <YuanField
+      label={`${name}，${copy.give}`}
+      value={asFen(step.bonusFen)}
+      onChange={(bonusFen) => onChange({ ...step, bonusFen })}
+    />
+  </>
+)

@@ -1,0 +1,82 @@
+import { fen } from '@contract/money'
+import Days from '../src/pages/home/days'
+import Charts from '../src/pages/statistics/charts'
+import type { Series } from '../src/pages/statistics/rows'
+import { show } from './support/show'
+
+interface Drawn {
+  readonly yAxis: readonly { readonly show?: boolean; readonly name?: string; readonly minInterval: number }[]
+  readonly series: readonly { readonly name: string; readonly type: string; readonly yAxisIndex?: number }[]
+}
+
+const mockDrawn: Drawn[] = []
+
+// jsdom has no canvas: what would be drawn is read here.
+jest.mock('echarts/core', () => ({
+  use: () => undefined,
+  init: () => ({
+    setOption: (option: Drawn) => void mockDrawn.push(option),
+    resize: () => undefined,
+    dispose: () => undefined,
+  }),
+}))
+jest.mock('echarts/charts', () => ({}))
+jest.mock('echarts/components', () => ({}))
+jest.mock('echarts/renderers', () => ({}))
+
+const day = (key: string): Series[number] => ({
+  key,
+  name: key,
+  turnover: 180_00,
+  orders: 3,
+  fee: 1_80,
+  fund: 54,
+  residents: 14,
+  blocksSold: 1,
+  votes: 2,
+  traders: 4,
+  returned: 3,
+  reallotted: fen(0),
+  advanced: fen(0),
+  cameBack: fen(0),
+  lost: fen(0),
+  compensated: fen(0),
+})
+
+beforeEach(() => void (mockDrawn.length = 0))
+
+const ofMoney = (): Drawn | undefined => mockDrawn.find(({ series }) => series.some(({ name }) => name === '成交额'))
+
+/** What stands on an axis that is not shown or named cannot be read: 3 orders would stand at 150. */
+function expectNamed(drawn: Drawn): void {
+  for (const { name, yAxisIndex = 0 } of drawn.series) {
+    const axis = drawn.yAxis[yAxisIndex]
+    if (yAxisIndex === 1) expect([name, axis?.show, axis?.name]).toEqual([name, true, name])
+    expect(axis?.minInterval).toBeGreaterThanOrEqual(1)
+  }
+}
+
+it('what is counted in another unit has an axis of its own, which is shown and bears its name', async () => {
+  await show(<Charts series={[day('2026-11-29'), day('2026-11-30')]} hasCity isByDay />, { roles: ['operator'] })
+  expect(mockDrawn).toHaveLength(4)
+  for (const drawn of mockDrawn) expectNamed(drawn)
+  const others = mockDrawn.flatMap(({ series }) => series.filter(({ yAxisIndex }) => yAxisIndex === 1))
+  expect(others.map(({ name }) => name)).toEqual(['订单', '有主区块'])
+})
+
+it('days are joined by a line; areas and goods, which have no order, stand as bars', async () => {
+  await show(<Charts series={[day('2026-11-29')]} hasCity={false} isByDay />, { roles: ['operator'] })
+  expect(ofMoney()?.series.map(({ type }) => type)).toEqual(['bar', 'line'])
+  mockDrawn.length = 0
+  await show(<Charts series={[day('大米')]} hasCity={false} isByDay={false} />, { roles: ['operator'] })
+  expect(mockDrawn.flatMap(({ series }) => series.map(({ type }) => type))).toEqual(['bar', 'bar', 'bar', 'bar'])
+})
+
+it('the overview does the same', async () => {
+  const hours = Array<number>(24).fill(0)
+  const none = { today: hours, yesterday: hours, turnover: hours, orders: hours, opensAt: 7 }
+  const days = [{ day: '2026-11-30', turnover: 180_00, orders: 3 }]
+  await show(<Days span='month' days={days} hours={none} />, { roles: ['operator'] })
+  expect(mockDrawn).toHaveLength(1)
+  for (const drawn of mockDrawn) expectNamed(drawn)
+})

@@ -1,0 +1,46 @@
+import type { Fen } from '../money'
+import { fen } from '../money'
+import { twoDigits } from '../digits'
+import { shareText } from '../spans'
+import type { BonusStep, Kind, Value } from './kinds'
+import type { SettingKey, Settings } from './settings'
+import { settingKeys, settingOf } from './settings'
+
+/** An amount as a sentence says it. */
+type Yuan = (amount: Fen) => string
+
+const amountText = (yuan: Yuan, one: number | BonusStep): string =>
+  typeof one === 'number' ? yuan(fen(one)) : `满 ${yuan(fen(one.fromFen))} 送 ${yuan(fen(one.bonusFen))}`
+
+const figureText: Readonly<Record<Exclude<Kind, 'amounts' | 'steps'>, (value: number, yuan: Yuan) => string>> = {
+  fen: (value, yuan) => yuan(fen(value)),
+  parts: (value) => shareText(value),
+  hour: (value) => `${twoDigits(value)}:00`,
+}
+
+/** A value of a setting in words; `yuan` writes its amounts. */
+export function valueText(key: SettingKey, value: Value, yuan: Yuan): string {
+  const { kind } = settingOf(key)
+  if (typeof value === 'number') return kind in figureText ? figureText[kind as 'fen'](value, yuan) : String(value)
+  return value.length === 0 ? '无' : value.map((one) => amountText(yuan, one)).join('，')
+}
+
+/** Between what its value lies, in words. */
+export function rangeText(key: SettingKey, yuan: Yuan): string {
+  const { kind, range } = settingOf(key)
+  const of = kind === 'parts' || kind === 'hour' ? figureText[kind] : figureText.fen
+  const between = `${of(range.min, yuan)} 到 ${of(range.max, yuan)}`
+  return range.most === undefined ? between : `每个 ${between}，最多 ${range.most} 个`
+}
+
+/** Where a text of a city says the figure of a setting: its name in braces, as its writers see it: {提现手续费}. */
+export const placeholderOf = (key: SettingKey): string => `{${settingOf(key).name}}`
+
+/** A text with the figures that hold instead of the names; `yuan` writes the amounts. What is no name of a setting stays. */
+export function withFigures(text: string, all: Settings, yuan: Yuan): string {
+  const keyBy = new Map(settingKeys.map((key) => [placeholderOf(key), key]))
+  return text.replace(/\{[^{}<>]{1,40}\}/g, (placeholder) => {
+    const key = keyBy.get(placeholder)
+    return key === undefined ? placeholder : valueText(key, all[key], yuan)
+  })
+}

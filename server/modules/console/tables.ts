@@ -1,0 +1,31 @@
+import type { Draft } from '@contract/endpoints/console/disputes'
+import type { Fen } from '@contract/money'
+
+/** A note of staff for colleagues. Source: community §9 (pages). */
+export interface StaffNoteTable {
+  note_id: number
+  ref_type: 'order' | 'user'
+  ref_id: number
+  staff_id: number
+  text: string
+  at: number
+}
+
+/** A decision that somebody suggests. Source: community §9 (roles). */
+export interface StaffDraftTable {
+  draft_id: number
+  ref_type: 'dispute' | 'handover'
+  ref_id: number
+  staff_id: number
+  way: Draft['way']
+  seller_amount: Fen | null
+  reason: string
+  at: number
+}
+
+declare module '../../db/schema' {
+  interface Database {
+    staff_draft: StaffDraftTable
+    staff_note: StaffNoteTable
+  }
+}

@@ -1,0 +1,38 @@
+import type { RawBuilder } from 'kysely'
+import { sql } from 'kysely'
+import type { SettingKey, SetValue, Settings } from '@contract/settings/settings'
+import { allCities, settingsBy } from '@contract/settings/settings'
+import type { Db } from '../../../db/schema'
+
+const newest = (areaId: number | RawBuilder<number>, at: number, only = sql`true`) => sql<SetValue>`
+    select distinct on (c.area_id, c.key) c.area_id as "areaId", c.key, c.value
+    from city_setting as c
+    where c.area_id in (${allCities}, ${areaId}) and ${only} and c.from_at <= ${at} and c.revokes is null
+      and not exists (select from city_setting as r where r.revokes = c.change_id)
+    order by c.area_id, c.key, c.from_at desc, c.ver desc`
+
+/** The newest changes of a city and of all cities whose time had come by then; none that was taken back. */
+export async function valuesAt(db: Db, areaId: number, at: number): Promise<readonly SetValue[]> {
+  return (await newest(areaId, at).execute(db)).rows
+}
+
+/** Those of some settings as one value of another query, so that it asks no further one; `settingsBy` reads it. */
+export const valuesWithin = (areaId: RawBuilder<number>, at: number, keys: readonly SettingKey[]) =>
+  sql<readonly SetValue[]>`(select coalesce(jsonb_agg(v), '[]')
+    from (${newest(areaId, at, sql`c.key in (${sql.join([...keys])})`)}) as v)`
+
+/**
+ * What holds in a city at an instant, also a past one: what runs is judged by the figures of when it was made. One query. Source: operating
+ * §1.
+ */
+export const settingsAt = async (db: Db, areaId: number, at: number): Promise<Settings> =>
+  settingsBy(await valuesAt(db, areaId, at), areaId)
+
+/**
+ * SQL for the newest value of a setting of all cities that holds from when it is set; null where nobody set one. For statements that are
+ * sent too often for a second one. Written out (decision 0170).
+ */
+export const newestOfAll = (key: SettingKey) => sql`(select c.value from city_setting as c
+  where c.area_id = ${sql.lit(allCities)} and c.key = ${sql.lit(key)} and c.revokes is null
+    and not exists (select from city_setting as r where r.revokes = c.change_id)
+  order by c.ver desc limit 1)`

@@ -1,9 +1,0 @@
-/** A refusal of the store, with the HTTP status that Qiniu gives it. */
-export class StoreFault extends Error {
-  constructor(
-    readonly status: number,
-    message: string,
-  ) {
-    super(message)
-  }
-}

@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import type { Value } from '@contract/settings/kinds'
+import type { SettingKey } from '@contract/settings/settings'
+import { allCities, discordIn, isValueOf, settingKeys, settingOf, settingsBy } from '@contract/settings/settings'
+import type { Tx } from '../db/schema'
+import type { Deps } from '../deps'
+import type { FirstSetting } from '../modules/settings/open/set-first'
+import { setFirst } from '../modules/settings/open/set-first'
+import { settingsAt } from '../modules/settings/open/settings-at'
+import { amountFen } from './figures'
+import type { Line } from './lines'
+import { line } from './lines'
+
+const Yuan = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,7})(\.\d{1,2})?$/, 'an amount such as "288.00"'))
+const Step = v.strictObject({ from: Yuan, bonus: Yuan })
+
+/**
+ * A setting as people write it: an amount in yuan or a share in percent with two decimals at most ("0.6"), an hour (18), a list of amounts,
+ * or the steps of a bonus.
+ */
+const Written = v.union([Yuan, v.number(), v.array(Yuan), v.array(Step)])
+type Written = v.InferOutput<typeof Written>
+
+/** The settings of a city, or of all, by their keys in `contract/settings/settings.ts`. */
+export const WrittenSettings = v.record(v.picklist<readonly SettingKey[]>(settingKeys), Written)
+export type WrittenSettings = v.InferOutput<typeof WrittenSettings>
+
+const oneOf = (written: string | v.InferOutput<typeof Step>) =>
+  typeof written === 'string'
+    ? amountFen(written)
+    : { fromFen: amountFen(written.from), bonusFen: amountFen(written.bonus) }
+
+/** Both an amount and a share have two decimals, so they are read alike: 0.6 % is 60 basis points. A bare number is an hour. */
+function valueOf(key: SettingKey, written: Written): unknown {
+  if ((typeof written === 'number') !== (settingOf(key).kind === 'hour')) return undefined
+  if (typeof written === 'number') return written
+  return typeof written === 'string' ? amountFen(written) : written.map(oneOf)
+}
+
+const entriesOf = (written: WrittenSettings) => Object.entries(written) as [SettingKey, Written][]
+
+/** What the file sets, in a city or in all. */
+const settingsOf = (areaId: number, written: WrittenSettings): FirstSetting[] =>
+  entriesOf(written).map(([key, one]) => ({ areaId, key, value: valueOf(key, one) as Value }))
+
+interface Problem {
+  readonly at: string
+  readonly what: string
+}
+
+/** What is wrong with settings: no value of theirs, one that only all cities have, or values that do not go together. */
+export function settingProblems(at: string, areaId: number, all: WrittenSettings, own: WrittenSettings): Problem[] {
+  const written = areaId === allCities ? all : own
+  const found = entriesOf(written).flatMap(([key, one]) => {
+    if (areaId !== allCities && settingOf(key).isForAll) return [{ at: `${at}.${key}`, what: 'is set for all cities' }]
+    const { range } = settingOf(key)
+    const what = `no value of its kind, such as "0.6" or "20.00", an hour as 18; from ${range.min} to ${range.max} in the smallest unit`
+    return isValueOf(key, valueOf(key, one)) ? [] : [{ at: `${at}.${key}`, what }]
+  })
+  if (found.length > 0) return found
+  const rows = [...settingsOf(allCities, all), ...(areaId === allCities ? [] : settingsOf(areaId, own))]
+  const discord = discordIn(settingsBy(rows, areaId))
+  return discord === undefined ? [] : [{ at, what: discord }]
+}
+
+/**
+ * Sets what the file names for a city that is made by it (`isNew`). One that runs keeps what it has, which is said: there residents are
+ * told of a change, and a second person signs it, in the console.
+ */
+export async function settleSettings(
+  tx: Tx,
+  deps: Deps,
+  { areaId, isNew }: { readonly areaId: number; readonly isNew: boolean },
+  written: WrittenSettings,
+): Promise<Line[]> {
+  const now = await settingsAt(tx, areaId, deps.clock.now())
+  const lines: Line[] = []
+  for (const one of settingsOf(areaId, written)) {
+    const isSame = JSON.stringify(now[one.key]) === JSON.stringify(one.value)
+    if (isNew) await setFirst(tx, deps, one)
+    lines.push(line(`setting ${one.key}: ${JSON.stringify(written[one.key])}`, !isNew, isSame))
+  }
+  return lines
+}

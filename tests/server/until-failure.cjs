@@ -1,0 +1,12 @@
+const path = require('node:path')
+const jest = path.dirname(require.resolve('jest/package.json'))
+const { TestEnvironment } = require(require.resolve('jest-environment-node', { paths: [jest] }))
+
+/** The tests of a suite until one has failed, the others are skipped: that one says that a mutant is seen. */
+module.exports = class UntilFailure extends TestEnvironment {
+  async handleTestEvent(event, state) {
+    await super.handleTestEvent?.(event, state)
+    if (event.name === 'test_fn_failure' || event.name === 'hook_failure') this.hasFailed = true
+    if (event.name === 'test_start' && this.hasFailed) event.test.mode = 'skip'
+  }
+}

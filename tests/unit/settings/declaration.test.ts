@@ -1,0 +1,162 @@
+import * as fc from 'fast-check'
+import { approvalKinds } from '@contract/console/approval-kinds'
+import { hourMs } from '@contract/durations'
+import { holdsFrom, isDearer, isForTwo } from '@contract/settings/changes'
+import { bonusOf, isMore, isValue } from '@contract/settings/kinds'
+import {
+  allCities,
+  discordIn,
+  groups,
+  isValueOf,
+  namedBySettingId,
+  settingIdOf,
+  settingKeys,
+  settingOf,
+  settingsBy,
+  standards,
+} from '@contract/settings/settings'
+import { placeholderOf, rangeText, valueText, withFigures } from '@contract/settings/words'
+import { yuan } from '../../../server/format/yuan'
+
+describe.each(settingKeys)('the setting %s', (key) => {
+  const { name, standard, source, group, range } = settingOf(key)
+
+  it('has a standard within its range, with a source, a name of its own and somebody who may change it', () => {
+    expect(isValueOf(key, standard)).toBe(true)
+    expect(source).toMatch(/§/)
+    expect(range.min).toBeLessThan(range.max)
+    expect(settingKeys.filter((other) => settingOf(other).name === name)).toEqual([key])
+    expect(approvalKinds[groups[group].asks]).toEqual([groups[group].role])
+  })
+
+  it('is named by one number in each city', () => {
+    const areaId = settingOf(key).isForAll ? allCities : 3253
+    expect(namedBySettingId(settingIdOf(areaId, key))).toEqual({ areaId, key })
+    expect(settingKeys.filter((other) => settingOf(other).no === settingOf(key).no)).toEqual([key])
+  })
+
+  it('is said in words, and its range too', () => {
+    expect(valueText(key, standard, yuan)).not.toMatch(/undefined|NaN|\[object|^$/)
+    expect(rangeText(key, yuan)).toContain(' 到 ')
+  })
+})
+
+it('names nothing by a number that no setting has, and nothing of one city that only all have', () => {
+  expect(namedBySettingId(999)).toBeUndefined()
+  expect(namedBySettingId(settingIdOf(3253, 'refundTwo'))).toBeUndefined()
+})
+
+it('holds the city’s own value before that of all, and that before the standard; null is as the next', () => {
+  const all = { areaId: allCities, key: 'withdrawFee', value: 80 }
+  const own = { areaId: 9, key: 'withdrawFee', value: 90 }
+  expect(settingsBy([], 9)).toEqual(standards)
+  expect(settingsBy([all], 9).withdrawFee).toBe(80)
+  expect(settingsBy([all, own], 9).withdrawFee).toBe(90)
+  expect(settingsBy([all, own], 3253).withdrawFee).toBe(80)
+  expect(settingsBy([all, { ...own, value: null }], 9).withdrawFee).toBe(80)
+  expect(settingsBy([{ ...all, value: null }], 9).withdrawFee).toBe(60)
+  expect(settingsBy([{ ...own, key: 'gone' }], 9)).toEqual(standards)
+})
+
+it.each([
+  ['fen', 9, false],
+  ['fen', 10, true],
+  ['fen', 100, true],
+  ['fen', 101, false],
+  ['fen', 10.5, false],
+  ['parts', '50', false],
+  ['hour', null, false],
+  ['amounts', [], true],
+  ['amounts', [10, 20], true],
+  ['amounts', [20, 10], false],
+  ['amounts', [10, 10], false],
+  ['amounts', [10, 20, 30], false],
+  ['amounts', 10, false],
+  ['amounts', [{ fromFen: 10, bonusFen: 1 }], false],
+  ['steps', [{ fromFen: 10, bonusFen: 1 }], true],
+  ['steps', [{ fromFen: 10, bonusFen: 10 }], true],
+  ['steps', [{ fromFen: 10, bonusFen: 11 }], false],
+  ['steps', [{ fromFen: 10, bonusFen: 0 }], false],
+  ['steps', [{ fromFen: 9, bonusFen: 1 }], false],
+  ['steps', [10], false],
+  [
+    'steps',
+    [
+      { fromFen: 20, bonusFen: 1 },
+      { fromFen: 10, bonusFen: 1 },
+    ],
+    false,
+  ],
+] as const)('as %s %j is a value: %s', (kind, value, is) => {
+  expect(isValue(kind, { min: 10, max: 100, most: 2 }, value)).toBe(is)
+})
+
+const steps = [
+  { fromFen: 200_00, bonusFen: 2_00 },
+  { fromFen: 500_00, bonusFen: 8_00 },
+]
+
+it('gives the bonus of the highest step that an amount reaches, and none without a step', () => {
+  expect([199_99, 200_00, 499_99, 500_00].map((amount) => bonusOf(steps, amount))).toEqual([0, 200, 200, 800])
+  expect(bonusOf([], 500_00)).toBe(0)
+})
+
+it('is more when some amount earns more, and when a figure is larger', () => {
+  expect(isMore([], steps)).toBe(true)
+  expect(isMore(steps, [])).toBe(false)
+  expect(isMore(steps, [{ fromFen: 100_00, bonusFen: 1_00 }])).toBe(true)
+  expect(isMore(steps, steps.slice(1))).toBe(false)
+  expect(isMore([100], [100, 200])).toBe(true)
+  fc.assert(fc.property(fc.nat(), fc.nat(), (a, b) => isMore(a, b) === b > a))
+})
+
+const at = (text: string) => Date.parse(`${text}+08:00`)
+
+describe('a change', () => {
+  const noon = at('2026-11-23T12:00:00')
+
+  it('holds from the next closing time on; a price that rises not before three days have passed', () => {
+    expect(holdsFrom('withdrawFee', 60, 50, noon)).toBe(at('2026-11-24T00:00:00'))
+    expect(holdsFrom('withdrawFee', 60, 61, noon)).toBe(at('2026-11-27T00:00:00'))
+    expect(holdsFrom('rechargeMost', 500_000, 600_000, noon)).toBe(at('2026-11-24T00:00:00'))
+    expect(holdsFrom('withdrawTwo', 100_000, 90_000, noon)).toBe(noon)
+  })
+
+  it('gives residents three whole days, whenever it is made', () => {
+    const anyTime = fc.integer({ min: 0, max: 48 * hourMs })
+    fc.assert(fc.property(anyTime, (ms) => holdsFrom('withdrawFee', 1, 2, noon + ms) - noon - ms > 72 * hourMs - 1))
+  })
+
+  it('needs two as its table says', () => {
+    expect([isForTwo('withdrawFee', 60, 50), isForTwo('withdrawFee', 60, 70)]).toEqual([true, true])
+    expect([isForTwo('rechargeMost', 2, 3), isForTwo('rechargeMost', 3, 2)]).toEqual([true, false])
+    expect([isForTwo('rechargeLeast', 2, 3), isForTwo('rechargeLeast', 3, 2)]).toEqual([false, false])
+    expect([isDearer('withdrawFee', 60, 61), isDearer('withdrawFee', 61, 60), isDearer('rechargeMost', 1, 2)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+})
+
+it.each([
+  [{}, undefined],
+  [{ rechargeLeast: 5_000_01 }, '每笔充值最少不能超过最多'],
+  [{ rechargeLeast: 50_01 }, '充值可选金额要在每笔最少和最多之间'],
+  [{ rechargeMost: 499_99 }, '充值可选金额要在每笔最少和最多之间'],
+  [{ withdrawFeeLeast: 10_00 }, '提现手续费最低要小于每笔提现最少'],
+  [{ withdrawFeeLeast: 9_99 }, undefined],
+] as const)('of %j it is said: %s', (change, said) => {
+  expect(discordIn({ ...standards, ...change })).toBe(said)
+})
+
+it('stands in a text in the place of its name, and what is no name stays', () => {
+  const text = `收 ${placeholderOf('withdrawFee')}，最低 ${placeholderOf('withdrawFeeLeast')}，${placeholderOf('withdrawHour')} 前；{没有}、{<b>}`
+  expect(text).toContain('{提现手续费}')
+  expect(withFigures(text, { ...standards, withdrawFee: 85 }, yuan)).toBe(
+    '收 0.85 %，最低 ¥0.10，18:00 前；{没有}、{<b>}',
+  )
+  expect(valueText('rechargeBonus', [], yuan)).toBe('无')
+  expect(valueText('rechargeBonus', steps, yuan)).toBe('满 ¥200.00 送 ¥2.00，满 ¥500.00 送 ¥8.00')
+  expect(rangeText('rechargePresets', yuan)).toMatch(/^每个 .*，最多 8 个$/)
+})
