@@ -209,6 +209,9 @@ const wholeError = {
   message: 'An error of the database holds the row that it failed at: print errorWords(error).',
 }
 
+/** What a library has dropped. */
+const dropped = { name: 'jotai/utils', importNames: ['atomFamily', 'loadable'], message: 'jotai 3 has dropped it.' }
+
 /** The syntax that these files must not have. What a later block says stands in place of what an earlier one said. */
 const without = (...forbidden) => ({ 'no-restricted-syntax': ['error', packed, ...forbidden] })
 
@@ -291,9 +294,19 @@ export default tseslint.config(
       'no-restricted-globals': ['error', ...doors.map((name) => ({ name, message: 'Ask a door of src/platform.' }))],
       'no-restricted-imports': [
         'error',
-        { name: 'jotai/utils', importNames: ['atomFamily', 'loadable'], message: 'jotai 3 has dropped it.' },
+        dropped,
+        {
+          name: '@contract/moments',
+          importNames: ['dayText', 'dateText', 'momentText', 'endText', 'shortMoment', 'fullMoment'],
+          message: 'A line may end within it: take it from src/lib/format/moments.',
+        },
       ],
     },
+  },
+  {
+    // What makes them unbroken, and what draws on a canvas, where a joiner would be a mark.
+    files: ['contract/**/*.ts', 'src/lib/format/moments.ts', 'src/features/share/picture/rules/facts.ts'],
+    rules: { 'no-restricted-imports': ['error', dropped] },
   },
   {
     // What it fetches is code.

@@ -1,4 +1,4 @@
-import { momentText } from '@contract/moments'
+import { momentText } from '@/lib/format/moments'
 import { refusals } from '@contract/refusals'
 
 /** Said alike in the list, on a block's page, in the cart and at the check-out. Source: community §8; mockups 28-market-*. */

@@ -1,7 +1,7 @@
 import type { ObstacleKind } from '@contract/people/closing'
 import { dayMs } from '@contract/durations'
 import { addresses, closing, waits } from '@contract/limits'
-import { fullMoment } from '@contract/moments'
+import { fullMoment } from '@/lib/format/moments'
 import type { Fen } from '@contract/money'
 import { spanText } from '@contract/spans'
 import { yuanText } from '@/lib/format/yuan'

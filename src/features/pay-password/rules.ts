@@ -1,6 +1,6 @@
 import { payPasswordPattern } from '@contract/people/formats'
 import type { FormRule } from '@/lib/forms/rule'
-import { momentText } from '@contract/moments'
+import { momentText } from '@/lib/format/moments'
 import type { CallError } from '@/lib/http/errors'
 import { callErrorText, isUncertain } from '@/lib/http/errors'
 import { copy } from './copy'

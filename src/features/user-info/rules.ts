@@ -1,7 +1,7 @@
 import { founderPattern, managePattern } from '@contract/people/formats'
 import type { ApiInput } from '@contract/endpoints/all'
 import type { FormRule } from '@/lib/forms/rule'
-import { momentText } from '@contract/moments'
+import { momentText } from '@/lib/format/moments'
 import type { CallError } from '@/lib/http/errors'
 import { callErrorText } from '@/lib/http/errors'
 import type { PasswordWish } from './atoms'

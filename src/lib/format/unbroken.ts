@@ -3,6 +3,3 @@ const breaks = /-(?=\d\d(?!\d))|–/g
 
 /** What is drawn, with its dates and ranges each on one line. The joiners in it are for the eye: what is sent or compared has none. */
 export const unbroken = (words: string): string => words.replace(breaks, '$&\u2060')
-
-/** The same of what may be something else than a text, which is drawn as it is. */
-export const unbrokenText = <T>(drawn: T): T | string => (typeof drawn === 'string' ? unbroken(drawn) : drawn)

@@ -1,16 +1,15 @@
 import { useAtomValue } from 'jotai'
-import { dateText, momentText } from '@contract/moments'
-import { unbroken } from '../format/unbroken'
+import { dateText, momentText } from '../format/moments'
 import { serverClockAtom } from './server-clock'
 
 /** Instants as text, with their year when it is not the server's present one. */
 export function useMomentText(): (atMs: number) => string {
   const { now } = useAtomValue(serverClockAtom)
-  return (atMs) => unbroken(momentText(atMs, now()))
+  return (atMs) => momentText(atMs, now())
 }
 
 /** Days as text, where the hour says nothing to the reader; with their year when it is not the server's present one. */
 export function useDayText(): (atMs: number) => string {
   const { now } = useAtomValue(serverClockAtom)
-  return (atMs) => unbroken(dateText(atMs, now()))
+  return (atMs) => dateText(atMs, now())
 }

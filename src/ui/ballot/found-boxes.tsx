@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import { grouped } from '@contract/digits'
-import { momentText } from '@contract/moments'
+import { momentText } from '@/lib/format/moments'
 import type { Asked, Found, PublishedBallot } from '@/lib/ballots/found'
 import { foundBallot } from '@/lib/ballots/found'
 import { checkCopy } from '@/lib/ballots/receipt-words'

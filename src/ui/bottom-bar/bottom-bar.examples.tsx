@@ -1,5 +1,7 @@
+import { fen } from '@contract/money'
 import { Button } from '../button/button'
 import type { Examples } from '../examples/examples'
+import { Yuan } from '../yuan/yuan'
 import { BottomBar } from './bottom-bar'
 
 const nothing = () => undefined
@@ -32,7 +34,7 @@ export const bottomBarExamples: Examples = {
     {
       name: '带合计',
       draw: () => (
-        <BottomBar summary='实收 33.66'>
+        <BottomBar summary={<Yuan fen={fen(3366)} size='m' />}>
           <Button onPress={nothing}>上架</Button>
         </BottomBar>
       ),

@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { unbrokenText } from '@/lib/format/unbroken'
 import { isSinglePage } from '@/platform/single-page/single-page'
 import { cx } from '../cx/cx'
 import { Icon } from '../icon/icon'
@@ -29,9 +28,9 @@ export function Cell({ icon, lead, title, note, value, onPress, toMap = false }:
       {lead}
       <View className={cx(styles.text)}>
         <View className={cx(styles.main)}>{title}</View>
-        {note !== undefined && <View className={cx(styles.note)}>{unbrokenText(note)}</View>}
+        {note !== undefined && <View className={cx(styles.note)}>{note}</View>}
       </View>
-      {value !== undefined && <View className={cx(styles.value)}>{unbrokenText(value)}</View>}
+      {value !== undefined && <View className={cx(styles.value)}>{value}</View>}
       {onPress && !isSinglePage && (
         <Icon name={toMap ? 'pin' : 'right'} size={32} className={styles.go} label={toMap ? '打开地图' : undefined} />
       )}

@@ -1,6 +1,6 @@
 import { dayMs } from '@contract/durations'
 import { yuanText } from '@/lib/format/yuan'
-import { dayText } from '@contract/moments'
+import { dayText } from '@/lib/format/moments'
 import { fen } from '@contract/money'
 import type { Examples } from '../examples/examples'
 import { LineChart } from './line-chart'

@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { unbrokenText } from '@/lib/format/unbroken'
 import { a11y } from '@/platform/a11y/a11y'
 import { cx } from '../cx/cx'
 import { Icon } from '../icon/icon'
@@ -29,7 +28,7 @@ export function Note({ tone = 'info', icon = icons[tone], action, end, children 
     >
       <Icon name={icon} size={36} className={styles.icon} />
       <View className={cx(styles.text)}>
-        {unbrokenText(children)}
+        {children}
         {action && (
           <Pressable className={cx(styles.link)} onPress={action.onPress}>
             {action.text}

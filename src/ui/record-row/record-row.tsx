@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { Fen } from '@contract/money'
-import { unbrokenText } from '@/lib/format/unbroken'
 import { yuanText } from '@/lib/format/yuan'
 import { cx } from '../cx/cx'
 import { Pressable } from '../pressable/pressable'
@@ -31,7 +30,7 @@ export function RecordRow({ what, amount, sign, when, balance, state, onPress }:
         <Yuan fen={amount} bare className={cx(styles.sum)} {...(sign && { sign })} />
       </View>
       <View className={cx(styles.line, styles.small)}>
-        <View>{unbrokenText(when)}</View>
+        <View>{when}</View>
         <View className={cx(styles.right)}>{state ?? (balance === undefined ? '' : `余 ${yuanText(balance)}`)}</View>
       </View>
     </>

@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { unbrokenText } from '@/lib/format/unbroken'
 import { cx } from '../cx/cx'
 import { Left } from './left'
 import styles from './turn.module.scss'
@@ -28,7 +27,7 @@ export function TurnLine({ tone, who, act, time, otherwise, flush = false }: Tur
   return (
     <View className={cx(styles.line, styles[`is-${tone}`], flush && styles.flush)}>
       <View className={cx(styles.who)}>{who}</View>
-      {act !== undefined && <View className={cx(styles.act)}>{unbrokenText(act)}</View>}
+      {act !== undefined && <View className={cx(styles.act)}>{act}</View>}
       {time !== undefined && (
         <View className={cx(styles.until)}>
           <Left time={time} className={cx(styles.time)} />

@@ -5,7 +5,8 @@
 export function broken(element: Element): readonly string[] {
   const { ownerDocument } = element
   const figures = /[¥+−]?\d[\d.,:\u2060]*(?:[-–]\u2060?\d[\d.,:\u2060]*)*/g
-  const isNumberOfThing = /\d{5,}-/
+  /** The number of a thing, or two dates in a file's name. */
+  const isName = /\d{5,}-|\d{4}-\d\d-\d\d-/
   const range = ownerDocument.createRange()
   /** Two lines are more apart than two pieces of one line that stand on different grounds. */
   const isOnTwoLines = (node: Node, from: number, to: number) => {
@@ -26,7 +27,7 @@ export function broken(element: Element): readonly string[] {
     if (isKey && /^\p{Script=Han}{2,6}$/u.test(text.trim()) && isOnTwoLines(node, 0, text.length))
       found.push(`key ${text.trim()}`)
     for (const { 0: figure, index } of text.matchAll(figures))
-      if (!isNumberOfThing.test(figure) && isOnTwoLines(node, index, index + figure.length)) found.push(figure)
+      if (!isName.test(figure) && isOnTwoLines(node, index, index + figure.length)) found.push(figure)
   }
   return found
 }

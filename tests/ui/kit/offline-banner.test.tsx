@@ -91,5 +91,5 @@ it('names the day of older data, and what may have changed', async () => {
   expect(document.body.textContent).toContain('下面是 09:00 的数据，可能已有变化')
   screen.unmout()
   await screen.mount(() => line(nine + 86_400_000), { props: {} })
-  expect(document.body.textContent).toContain('下面是 11-21 09:00 的数据')
+  expect(document.body.textContent).toContain('下面是 11-\u206021 09:00 的数据')
 })

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { unbroken, unbrokenText } from '@/lib/format/unbroken'
+import { unbroken } from '@/lib/format/unbroken'
 
 /** The parts of a text between the places where a browser may end a line within figures. */
 const parts = (text: string) => text.split(/(?<=\d[-–])(?=\d)/)
@@ -19,12 +19,6 @@ it.each(['D261121-0001', 'F261118-0002', '买-卖', '南桥路灯', ''])(
   '%s is as it was, so that it can be copied',
   (text) => expect(unbroken(text)).toBe(text),
 )
-
-it('what is no text is drawn as it is', () => {
-  const drawn = { a: '2026-11-29' }
-  expect([unbrokenText(drawn), unbrokenText(undefined), unbrokenText(7)]).toEqual([drawn, undefined, 7])
-  expect(unbrokenText('到 11-29')).toBe(unbroken('到 11-29'))
-})
 
 it('nothing but joiners is added to any text', () => {
   fc.assert(

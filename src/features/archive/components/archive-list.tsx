@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { Fragment } from 'react'
 import type { ArchiveRow } from '@contract/endpoints/community/archive'
-import { calendarMonth, dayText } from '@contract/moments'
-import { unbroken } from '@/lib/format/unbroken'
+import { calendarMonth } from '@contract/moments'
+import { dayText } from '@/lib/format/moments'
 import type { ListOnPage } from '@/lib/api/use-list'
 import { callErrorText } from '@/lib/http/errors'
 import { goTo } from '@/lib/routes/go'
@@ -103,9 +103,7 @@ function Row({ row }: { readonly row: ArchiveRow }) {
       </View>
       <View className={cx(styles.what)}>
         <View className={cx(styles.title)}>{row.title}</View>
-        <View className={cx(styles.small)}>
-          {unbroken(`${row.no} · ${copy.closed(dayText(row.closedAt), row.ending)}`)}
-        </View>
+        <View className={cx(styles.small)}>{`${row.no} · ${copy.closed(dayText(row.closedAt), row.ending)}`}</View>
       </View>
       <View className={cx(styles.result)}>
         <View className={cx(styles.word, toneOf(row))}>{row.result}</View>

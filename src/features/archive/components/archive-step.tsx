@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import { grouped } from '@contract/digits'
-import { momentText } from '@contract/moments'
+import { momentText } from '@/lib/format/moments'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { goTo } from '@/lib/routes/go'
 import { cx } from '@/ui/cx/cx'

@@ -1,4 +1,4 @@
-import { momentText } from '@contract/moments'
+import { momentText } from '@/lib/format/moments'
 import { pictureKeys } from '@contract/uploads/pictures'
 import type { TextFile } from '@/platform/save-text/types'
 import type { ArchiveInfo } from '../atoms'

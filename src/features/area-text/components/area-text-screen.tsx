@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { dateText } from '@contract/moments'
+import { dateText } from '@/lib/format/moments'
 import type { CallError } from '@/lib/http/errors'
 import { callErrorText } from '@/lib/http/errors'
 import { imageUrlAtom } from '@/lib/images/image-url'

@@ -1,4 +1,4 @@
-import { dateText } from '@contract/moments'
+import { dateText } from '@/lib/format/moments'
 import { saleCopy } from './copy'
 
 /** Who offers a block that can be bought: the city, or a resident until a day. Source: mockups 28-market-cart, 28-market-moved-sheet. */

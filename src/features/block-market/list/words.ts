@@ -1,5 +1,6 @@
 import type { BlockRow } from '@contract/endpoints/market/cart'
-import { clockText, dateText } from '@contract/moments'
+import { clockText } from '@contract/moments'
+import { dateText } from '@/lib/format/moments'
 import { blockWords } from '../words'
 import { copy } from './copy'
 import type { Zone } from './rules'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import type { PayView } from '@contract/endpoints/money/pay'
-import { momentText } from '@contract/moments'
+import { momentText } from '@/lib/format/moments'
 import { yuanText } from '@/lib/format/yuan'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { Button } from '@/ui/button/button'

@@ -1,6 +1,6 @@
 import type { DisputeBrief } from '@contract/endpoints/orders/dispute-view'
 import type { DisputeCase } from '@contract/endpoints/orders/disputes'
-import { momentText } from '@contract/moments'
+import { momentText } from '@/lib/format/moments'
 import { courseText, disputeWaiting, judgeOf } from '@contract/orders/story'
 import { waitedText, waitWords, yourTurn } from '@/lib/order-story/words'
 import { caseTurnCopy } from '../copy'

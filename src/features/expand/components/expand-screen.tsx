@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useAtomValue } from 'jotai'
-import { endText, momentText } from '@contract/moments'
+import { endText, momentText } from '@/lib/format/moments'
 import { callErrorText } from '@/lib/http/errors'
 import { goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'

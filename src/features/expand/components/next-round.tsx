@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { fen } from '@contract/money'
-import { momentText } from '@contract/moments'
+import { momentText } from '@/lib/format/moments'
 import { grouped } from '@contract/digits'
 import { unbroken } from '@/lib/format/unbroken'
 import { yuanText } from '@/lib/format/yuan'

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import type { SlotPurchase } from '@contract/endpoints/community/expand'
-import { momentText } from '@contract/moments'
+import { momentText } from '@/lib/format/moments'
 import { yuanText } from '@/lib/format/yuan'
 import { callErrorText } from '@/lib/http/errors'
 import { serverClockAtom } from '@/lib/session/server-clock'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import type { FundSpend } from '@contract/endpoints/community/fund'
-import { dateText, momentText } from '@contract/moments'
+import { dateText, momentText } from '@/lib/format/moments'
 import { grouped } from '@contract/digits'
 import { yuanText } from '@/lib/format/yuan'
 import { imageUrlAtom } from '@/lib/images/image-url'

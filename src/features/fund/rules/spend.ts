@@ -1,7 +1,7 @@
 import type { FundSpend } from '@contract/endpoints/community/fund'
 import type { Fen } from '@contract/money'
 import { minus } from '@contract/money'
-import { dayText, momentText } from '@contract/moments'
+import { dayText, momentText } from '@/lib/format/moments'
 import { typedFen } from '@/lib/forms/typed-number'
 import type { CallError } from '@/lib/http/errors'
 import { amountIn } from '@/lib/refusals/amounts'

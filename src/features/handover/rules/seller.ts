@@ -1,6 +1,6 @@
 import type { Fen } from '@contract/money'
 import { minus } from '@contract/money'
-import { momentText } from '@contract/moments'
+import { momentText } from '@/lib/format/moments'
 import { yuanText } from '@/lib/format/yuan'
 import type { CallError } from '@/lib/http/errors'
 import type { Wish } from '@/lib/refusals/failure'

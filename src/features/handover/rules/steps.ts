@@ -1,5 +1,6 @@
 import type { Fen } from '@contract/money'
-import { clockText, momentText, secondsText } from '@contract/moments'
+import { clockText, secondsText } from '@contract/moments'
+import { momentText } from '@/lib/format/moments'
 import { yuanText } from '@/lib/format/yuan'
 import type { TimelineStep } from '@/ui/timeline/timeline'
 import type { Handover } from '../atoms'

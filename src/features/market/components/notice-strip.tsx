@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { dayText } from '@contract/moments'
+import { dayText } from '@/lib/format/moments'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/pressable/pressable'

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { momentText } from '@contract/moments'
+import { momentText } from '@/lib/format/moments'
 import { userAtom } from '@/lib/session/atoms'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { EmptyState } from '@/ui/empty-state/empty-state'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import type { MayorTerm } from '@contract/endpoints/community/mayor-view'
-import { dateText } from '@contract/moments'
+import { dateText } from '@/lib/format/moments'
 import { goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
 import { serverClockAtom } from '@/lib/session/server-clock'

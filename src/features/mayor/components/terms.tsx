@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { MayorTerm } from '@contract/endpoints/community/mayor-view'
-import { dateText, endText } from '@contract/moments'
+import { dateText, endText } from '@/lib/format/moments'
 import type { ListOnPage } from '@/lib/api/use-list'
 import { callErrorText } from '@/lib/http/errors'
 import { goTo } from '@/lib/routes/go'

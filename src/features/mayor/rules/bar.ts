@@ -1,6 +1,6 @@
 import type { MayorElection } from '@contract/endpoints/community/mayor-view'
 import { inRowWords, isBarredBy } from '@contract/mayor/in-row'
-import { shortMoment } from '@contract/moments'
+import { shortMoment } from '@/lib/format/moments'
 import { castCopy, castRefusedCopy, checkCopy } from '@/lib/ballots/receipt-words'
 import { barCopy, copy, rankCopy, standCopy } from '../copy'
 import type { ReaderBlock } from './turn'

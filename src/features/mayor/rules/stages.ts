@@ -1,5 +1,5 @@
 import type { MayorElection } from '@contract/endpoints/community/mayor-view'
-import { dayText, shortMoment } from '@contract/moments'
+import { dayText, shortMoment } from '@/lib/format/moments'
 import { copy } from '../copy'
 
 /** A stage of an election on the line of all four. */

@@ -1,6 +1,6 @@
 import { hourMs } from '@contract/durations'
 import type { MayorElection } from '@contract/endpoints/community/mayor-view'
-import { endText, momentText } from '@contract/moments'
+import { endText, momentText } from '@/lib/format/moments'
 import type { TurnTone } from '@/ui/turn/turn-line'
 import { turnCopy } from '../copy'
 

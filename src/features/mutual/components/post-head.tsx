@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import type { MutualInfo } from '@contract/endpoints/community/mutual-view'
-import { dateText } from '@contract/moments'
+import { dateText } from '@/lib/format/moments'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { useMomentText } from '@/lib/session/moment'
 import { serverClockAtom } from '@/lib/session/server-clock'

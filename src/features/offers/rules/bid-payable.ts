@@ -1,5 +1,5 @@
 import type { BuyView } from '@contract/endpoints/market/bids'
-import { momentText } from '@contract/moments'
+import { momentText } from '@/lib/format/moments'
 import { qtyText } from '@/lib/format/qty'
 import { yuanText } from '@/lib/format/yuan'
 import { deliveryText } from '@/lib/market/delivery'

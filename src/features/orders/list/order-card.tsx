@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import type { OrderView } from '@contract/endpoints/orders/orders'
-import { dateText } from '@contract/moments'
+import { dateText } from '@/lib/format/moments'
 import { isTurnOf } from '@contract/orders/story'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { serverClockAtom } from '@/lib/session/server-clock'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { Fen, Qty } from '@contract/money'
 import { fen } from '@contract/money'
-import { dayText } from '@contract/moments'
+import { dayText } from '@/lib/format/moments'
 import { qtyText } from '@/lib/format/qty'
 import { yuanText } from '@/lib/format/yuan'
 import { cx } from '@/ui/cx/cx'

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import type { RechargeView } from '@contract/endpoints/money/recharge'
 import { useList } from '@/lib/api/use-list'
-import { momentText } from '@contract/moments'
+import { momentText } from '@/lib/format/moments'
 import { yuanText } from '@/lib/format/yuan'
 import { goTo } from '@/lib/routes/go'
 import { serverClockAtom } from '@/lib/session/server-clock'

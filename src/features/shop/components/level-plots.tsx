@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
-import { dateText } from '@contract/moments'
+import { dateText } from '@/lib/format/moments'
 import { levelNames } from '@contract/shop/level-names'
 import type { ShopLevel } from '@contract/shop/transitions'
 import { yuanText } from '@/lib/format/yuan'

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { dateText } from '@contract/moments'
+import { dateText } from '@/lib/format/moments'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { Note } from '@/ui/note/note'
 import type { ShopInfo } from '../atoms'

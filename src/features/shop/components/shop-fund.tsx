@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
-import { dateText } from '@contract/moments'
+import { dateText } from '@/lib/format/moments'
 import { yuanText } from '@/lib/format/yuan'
 import { goTo } from '@/lib/routes/go'
 import { serverClockAtom } from '@/lib/session/server-clock'

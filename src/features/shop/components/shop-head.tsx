@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
-import { dateText } from '@contract/moments'
+import { dateText } from '@/lib/format/moments'
 import { levelNames } from '@contract/shop/level-names'
 import { imageUrlAtom, thumbPaths } from '@/lib/images/image-url'
 import { serverClockAtom } from '@/lib/session/server-clock'

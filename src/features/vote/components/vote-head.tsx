@@ -1,7 +1,8 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import type { VoteInfo } from '@contract/endpoints/community/votes'
-import { dayText } from '@contract/moments'
+import { percentText } from '@contract/spans'
+import { dayText, momentText } from '@/lib/format/moments'
 import { yuanText } from '@/lib/format/yuan'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { Cell } from '@/ui/cell/cell'
@@ -10,11 +11,9 @@ import { Note } from '@/ui/note/note'
 import { Plate } from '@/ui/plate/plate'
 import { Section, SectionHead } from '@/ui/section/section'
 import { Tag } from '@/ui/tag/tag'
-import { momentText } from '@contract/moments'
 import { infoCopy } from '../copy'
 import { Supports, VoteTags, VoteTurnLine } from './vote-card'
 import styles from './info.module.scss'
-import { percentText } from '@contract/spans'
 
 export interface VoteHeadProps {
   readonly vote: VoteInfo

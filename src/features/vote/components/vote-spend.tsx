@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { FundSpend } from '@contract/endpoints/community/fund'
-import { dayText } from '@contract/moments'
+import { dayText } from '@/lib/format/moments'
 import { yuanText } from '@/lib/format/yuan'
 import { goTo } from '@/lib/routes/go'
 import { cx } from '@/ui/cx/cx'

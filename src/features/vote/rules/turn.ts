@@ -1,7 +1,7 @@
 import { hourMs } from '@contract/durations'
 import type { VoteRow } from '@contract/endpoints/community/votes'
 import { votes } from '@contract/vote/limits'
-import { endText, momentText } from '@contract/moments'
+import { endText, momentText } from '@/lib/format/moments'
 import type { TurnTone } from '@/ui/turn/turn-line'
 import { choiceText, copy } from '../copy'
 

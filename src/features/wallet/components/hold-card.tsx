@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import type { HoldView } from '@contract/endpoints/money/holds'
-import { momentText } from '@contract/moments'
+import { momentText } from '@/lib/format/moments'
 import { serverClockAtom, useServerNow } from '@/lib/session/server-clock'
 import { a11y } from '@/platform/a11y/a11y'
 import { Button } from '@/ui/button/button'

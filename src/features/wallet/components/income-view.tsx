@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { momentText } from '@contract/moments'
+import { momentText } from '@/lib/format/moments'
 import type { CallError } from '@/lib/http/errors'
 import { callErrorText } from '@/lib/http/errors'
 import { goTo } from '@/lib/routes/go'

@@ -1,5 +1,5 @@
 import type { HoldView } from '@contract/endpoints/money/holds'
-import { momentText } from '@contract/moments'
+import { momentText } from '@/lib/format/moments'
 import { isOrderWait } from '@contract/orders/story'
 import { sentenceTone, urgentBelowMs } from '@/lib/order-story/sentence'
 import { waitedText, waitWords, yourTurn } from '@/lib/order-story/words'

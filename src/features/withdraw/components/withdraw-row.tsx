@@ -1,8 +1,7 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import type { WithdrawView } from '@contract/endpoints/money/withdrawals'
-import { momentText } from '@contract/moments'
-import { unbroken } from '@/lib/format/unbroken'
+import { momentText } from '@/lib/format/moments'
 import { yuanText } from '@/lib/format/yuan'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { Button } from '@/ui/button/button'
@@ -50,7 +49,7 @@ export function WithdrawRow({ row, onCancel, onAgain }: WithdrawRowProps) {
         <Yuan fen={row.amount} size='m' className={cx(styles.amount)} />
       </View>
       <View className={cx(styles.line, styles.small)}>
-        <View className={cx(styles.when)}>{unbroken(`${momentText(row.createdAt, now())} · ${row.withdrawNo}`)}</View>
+        <View className={cx(styles.when)}>{`${momentText(row.createdAt, now())} · ${row.withdrawNo}`}</View>
         <View className={cx(styles.right)}>
           {isBack(row.state) ? copy.back : copy.net(yuanText(row.net), yuanText(row.fee))}
         </View>

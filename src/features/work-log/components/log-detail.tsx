@@ -36,7 +36,7 @@ export function LogDetail({ log }: { readonly log: LogView }) {
         </Section>
       )}
       {log.canEdit && (
-        <BottomBar summary={copy.editUntil}>
+        <BottomBar summary={<View className={cx(styles.until)}>{copy.editUntil}</View>}>
           <Button onPress={() => setEditing(true)}>{copy.edit}</Button>
         </BottomBar>
       )}

@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import type { CartLine } from '@contract/endpoints/market/cart'
-import { unbroken } from '@/lib/format/unbroken'
 import { yuanText } from '@/lib/format/yuan'
 import { goTo } from '@/lib/routes/go'
 import { cx } from '@/ui/cx/cx'
@@ -51,7 +50,7 @@ export function OpenRow({ line, isOn, isManaging, nowMs, onPick, onAccept }: Ope
         </View>
         <View className={cx(styles.words)}>
           <View className={cx(styles.name)}>{cartCopy.slots(block.place ?? block.areaName, block.capacity)}</View>
-          <View className={cx(styles.note)}>{unbroken(saleText(block.state === 'unsold', block.until, nowMs))}</View>
+          <View className={cx(styles.note)}>{saleText(block.state === 'unsold', block.until, nowMs)}</View>
         </View>
         <View className={cx(styles.price)}>
           <Yuan fen={price} />
@@ -104,7 +103,7 @@ export function ClosedRow({ line, nowMs, isOn, onPick }: ClosedRowProps) {
         )}
         <View className={cx(styles.words)}>
           <View className={cx(styles.name)}>{cartCopy.why[why]}</View>
-          <View className={cx(styles.note)}>{unbroken(whyNoteOf({ ...line, payNo }, nowMs))}</View>
+          <View className={cx(styles.note)}>{whyNoteOf({ ...line, payNo }, nowMs)}</View>
         </View>
         {!mayRemind && !mayPay && <Yuan fen={priceSeen} className={cx(styles.past)} />}
       </Pressable>

@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import type { BlockRow } from '@contract/endpoints/market/cart'
-import { unbroken } from '@/lib/format/unbroken'
 import { goTo } from '@/lib/routes/go'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { cx } from '@/ui/cx/cx'
@@ -33,7 +32,7 @@ export function BlockLine({ row, cart }: BlockLineProps) {
         </View>
         <View className={cx(styles.words)}>
           <View className={cx(styles.head)}>{headOf(row)}</View>
-          <View className={cx(styles.note)}>{unbroken(noteOf(row, now()))}</View>
+          <View className={cx(styles.note)}>{noteOf(row, now())}</View>
         </View>
         {price !== null && <Yuan fen={price} size='s' />}
       </Pressable>

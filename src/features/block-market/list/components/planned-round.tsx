@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import type { RoundView } from '@contract/endpoints/community/expand'
 import { fen } from '@contract/money'
-import { momentText } from '@contract/moments'
+import { momentText } from '@/lib/format/moments'
 import { yuanText } from '@/lib/format/yuan'
 import { goTo } from '@/lib/routes/go'
 import { serverClockAtom } from '@/lib/session/server-clock'

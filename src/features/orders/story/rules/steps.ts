@@ -1,7 +1,7 @@
 import type { Decision } from '@contract/endpoints/orders/dispute-view'
 import type { DisputeCaseDetail } from '@contract/endpoints/orders/disputes'
 import type { OrderDetail } from '@contract/endpoints/orders/orders'
-import { momentText } from '@contract/moments'
+import { momentText } from '@/lib/format/moments'
 import { fen, minus } from '@contract/money'
 import { actTitle } from '@contract/orders/story'
 import { yuanText } from '@/lib/format/yuan'

@@ -1,14 +1,13 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import type { ShopRow } from '@contract/endpoints/community/shop-view'
-import { dateText } from '@contract/moments'
+import { dateText } from '@/lib/format/moments'
 import { levelNames } from '@contract/shop/level-names'
 import type { ShopCategory } from '@contract/shop/transitions'
 import { shopCategories } from '@contract/shop/transitions'
 import type { ListOnPage } from '@/lib/api/use-list'
 import { callErrorText } from '@/lib/http/errors'
 import { imageUrlAtom } from '@/lib/images/image-url'
-import { unbroken } from '@/lib/format/unbroken'
 import { goTo } from '@/lib/routes/go'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { Chips } from '@/ui/chips/chips'
@@ -95,7 +94,7 @@ function Row({ row }: { readonly row: ShopRow }) {
         <View className={cx(styles.slogan)}>{row.slogan}</View>
         <View className={cx(styles.foot)}>
           <View className={cx(styles.place)}>{row.place}</View>
-          <View className={cx(styles.until)}>{unbroken(copy.until(dateText(row.endAt, now())))}</View>
+          <View className={cx(styles.until)}>{copy.until(dateText(row.endAt, now()))}</View>
         </View>
       </View>
     </Pressable>

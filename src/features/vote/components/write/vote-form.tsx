@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import { grouped } from '@contract/digits'
-import { endText } from '@contract/moments'
+import { endText } from '@/lib/format/moments'
 import { closeOf } from '@contract/vote/close'
 import { votes } from '@contract/vote/limits'
 import { leastBlocks, resultPolicies } from '@contract/vote/count'

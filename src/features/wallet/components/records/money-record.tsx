@@ -1,4 +1,4 @@
-import { momentText } from '@contract/moments'
+import { momentText } from '@/lib/format/moments'
 import { RecordRow } from '@/ui/record-row/record-row'
 import type { IncomeRow } from '../../income'
 import type { MoneyRow } from '../../money-list'
