@@ -304,8 +304,13 @@ export default tseslint.config(
     },
   },
   {
-    // What makes them unbroken, and what draws on a canvas, where a joiner would be a mark.
-    files: ['contract/**/*.ts', 'src/lib/format/moments.ts', 'src/features/share/picture/rules/facts.ts'],
+    // What makes them unbroken; what is drawn on a canvas, where a joiner would be a mark; a file.
+    files: [
+      'contract/**/*.ts',
+      'src/lib/format/moments.ts',
+      'src/features/share/picture/rules/facts.ts',
+      'src/features/archive/rules/file.ts',
+    ],
     rules: { 'no-restricted-imports': ['error', dropped] },
   },
   {

@@ -1,4 +1,8 @@
 /** Rules, words, documents: what needs no database. */
 const { globalSetup, globalTeardown, testSequencer, ...server } = require('../server/jest.config.cjs')
 
-module.exports = { ...server, testMatch: ['<rootDir>/tests/unit/**/*.test.{ts,tsx}'] }
+module.exports = {
+  ...server,
+  setupFilesAfterEnv: [...(server.setupFilesAfterEnv ?? []), '<rootDir>/tests/unit/joiners.ts'],
+  testMatch: ['<rootDir>/tests/unit/**/*.test.{ts,tsx}'],
+}

@@ -1,5 +1,5 @@
-import { momentText } from '@/lib/format/moments'
 import { refusals } from '@contract/refusals'
+import { momentText } from '@/lib/format/moments'
 
 /** Said alike in the list, on a block's page, in the cart and at the check-out. Source: community §8; mockups 28-market-*. */
 export const blockWords = {

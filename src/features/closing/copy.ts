@@ -1,9 +1,9 @@
 import type { ObstacleKind } from '@contract/people/closing'
 import { dayMs } from '@contract/durations'
 import { addresses, closing, waits } from '@contract/limits'
-import { fullMoment } from '@/lib/format/moments'
 import type { Fen } from '@contract/money'
 import { spanText } from '@contract/spans'
+import { fullMoment } from '@/lib/format/moments'
 import { yuanText } from '@/lib/format/yuan'
 
 interface Obstacle {

@@ -1,7 +1,7 @@
 import { dayMs } from '@contract/durations'
 import { yuanText } from '@/lib/format/yuan'
-import { dayText } from '@/lib/format/moments'
 import { fen } from '@contract/money'
+import { dayText } from '@/lib/format/moments'
 import type { Examples } from '../examples/examples'
 import { LineChart } from './line-chart'
 

@@ -15,6 +15,7 @@ import type { GivenAnswers } from '../../support/app/given-api'
 import { givenApi } from '../../support/app/given-api'
 import { signedIn } from '../support/signed-in'
 import { write } from '../support/write'
+import { read } from '../../support/texts/read'
 
 /** The resident of block 128. */
 export const cat: LoginUser = {
@@ -159,5 +160,5 @@ export function type(placeholder: string, text: string): void {
   })
 }
 
-/** What is read: joiners keep lines from ending, and are no letters. */
-export const pageText = (): string => (document.body.textContent ?? '').replaceAll('\u2060', '')
+/** What is read on the page. */
+export const pageText = (): string => read(document.body.textContent)

@@ -1,9 +1,11 @@
+import { read } from '../../support/texts/read'
+
 /** Its accessible name: its label, or its text without parts hidden from screen readers. */
 export function nameOf(element: Element): string {
   const told = element.cloneNode(true)
   if (!(told instanceof Element)) return ''
   for (const hidden of told.querySelectorAll('[aria-hidden="true"]')) hidden.remove()
-  return (element.getAttribute('aria-label') ?? told.textContent ?? '').replaceAll('\u2060', '').trim()
+  return read(element.getAttribute('aria-label') ?? told.textContent).trim()
 }
 
 /** The one element with this role whose name (label or text) is the given one. Fails when there is none. */

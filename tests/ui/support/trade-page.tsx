@@ -13,6 +13,7 @@ import type { Network } from '../../support/app/trade-api'
 import { noonMs, resident, tradeStore } from '../../support/app/trade-store'
 import { signedIn } from './signed-in'
 import { textBoxes, write } from './write'
+import { read } from '../../support/texts/read'
 
 /** Taro's page hooks know React only after an app was made. */
 createReactApp(() => null, React, { createRoot: () => ({ render: () => undefined }) }, { pages: [] })
@@ -102,8 +103,8 @@ export function answer(): HTMLElement {
   return found
 }
 
-/** What is read: joiners keep lines from ending, and are no letters. */
-export const text = (): string => (document.body.textContent ?? '').replaceAll('\u2060', '')
+/** What is read on the page. */
+export const text = (): string => read(document.body.textContent)
 
 export function leave(): void {
   if (isMounted) screen.unmout()

@@ -117,7 +117,7 @@ describe('what is to come of a dispute', () => {
     ['withdrawn', undefined],
     ['lapsed', undefined],
   ] as const)('%s: %s', (state, text) => {
-    expect(caseCourse(inState(state), evidenceUntil)).toBe(text)
+    expect(caseCourse(inState(state), evidenceUntil)).toEqual(text)
   })
 })
 
@@ -137,6 +137,6 @@ describe('why the reader cannot decide', () => {
     ['nothing is left to decide: withdrawn', inState('withdrawn'), null],
     ['nothing is left to decide: lapsed', inState('lapsed'), null],
   ])('%s', (_why, about, words) => {
-    expect(whyNot(about, openedAt)).toBe(words)
+    expect(whyNot(about, openedAt)).toEqual(words)
   })
 })

@@ -4,6 +4,7 @@ import type { RefusalReason } from '@contract/refusals'
 import type { CallError } from '@/lib/http/errors'
 import { backAmount, backFailure, backLeft, proofFailure, spendLine, turnOf } from '@/features/fund/rules/spend'
 import { noonMs, proof, spend } from '../../ui/fund/answers'
+import { read } from '../../support/texts/read'
 
 const moment = (text: string) => Date.parse(`${text}+08:00`)
 const turn = (part: Partial<FundSpend>) => turnOf({ ...spend, ...part }, noonMs)
@@ -52,8 +53,8 @@ describe('whose turn it is with a spend', () => {
 it('a row of the fund says when a spend is paid, until when its proof is due, or else its state', () => {
   const line = (part: Partial<FundSpend>) => spendLine({ ...spend, ...part }, noonMs)
   const soon = { payAt: noonMs + 1, proofBefore: null }
-  expect(line({ state: 'approved', ...soon })).toMatch(/^公示中 · \d\d-\d\d \d\d:\d\d 付给 91 号$/)
-  expect(line({})).toBe('已付款 · 12-19 前交凭证')
+  expect(read(line({ state: 'approved', ...soon }))).toMatch(/^公示中 · \d\d-\d\d \d\d:\d\d 付给 91 号$/)
+  expect(line({})).toEqual('已付款 · 12-19 前交凭证')
   expect(line({ isLate: true })).toBe('已付款 · 凭证已逾期')
   expect(line({ state: 'approved', payAt: noonMs })).toBe(`公示期满 · 待付给 ${spend.payeeBlockNo} 号`)
   expect(line({ state: 'stopped', proofBefore: null })).toBe('已停付')

@@ -53,7 +53,7 @@ it.each([
   ['without an answer', { kind: 'timeout' }, unknown],
   ['after the session', { kind: 'loggedOut' }, '登录已失效，请重新登录'],
 ] as const)('a payment that failed, %s', (_name, error, text) => {
-  expect(passwordProblem(error, nowMs)).toBe(text)
+  expect(passwordProblem(error, nowMs)).toEqual(text)
 })
 
 it('names the founder password when that was the proof', () => {

@@ -57,5 +57,5 @@ it.each([
   ['refused for another reason', refused('NO_RIGHT', { until: tenMinutesLater }), '没有此操作的权限'],
   ['without an answer', { kind: 'timeout' }, '请求超时，请重新尝试'],
 ] as const)('a password was not changed: %s', (_name, error, text) => {
-  expect(passwordProblem(error, nowMs)).toBe(text)
+  expect(passwordProblem(error, nowMs)).toEqual(text)
 })

@@ -82,5 +82,5 @@ it.each<[HoldView['reason'], Stage, string]>([
   ['withdraw', 'review', '11-21 09:40 申请'],
   ['handover', 'handover', '11-21 09:40 过户'],
 ])('frozen for %s at %s, it began %s', (reason, stage, began) => {
-  expect(beganOf({ since: Date.parse('2026-11-21T09:40:00+08:00'), reason, stage }, now)).toBe(began)
+  expect(beganOf({ since: Date.parse('2026-11-21T09:40:00+08:00'), reason, stage }, now)).toEqual(began)
 })

@@ -1,5 +1,5 @@
-import { momentText } from '@/lib/format/moments'
 import { pictureKeys } from '@contract/uploads/pictures'
+import { momentText } from '@contract/moments'
 import type { TextFile } from '@/platform/save-text/types'
 import type { ArchiveInfo } from '../atoms'
 import { copy } from '../copy'

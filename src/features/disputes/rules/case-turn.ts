@@ -1,7 +1,8 @@
 import type { DisputeBrief } from '@contract/endpoints/orders/dispute-view'
 import type { DisputeCase } from '@contract/endpoints/orders/disputes'
-import { momentText } from '@/lib/format/moments'
 import { courseText, disputeWaiting, judgeOf } from '@contract/orders/story'
+import { momentText } from '@/lib/format/moments'
+import { unbroken } from '@/lib/format/unbroken'
 import { waitedText, waitWords, yourTurn } from '@/lib/order-story/words'
 import { caseTurnCopy } from '../copy'
 
@@ -44,7 +45,7 @@ export function caseTurn(of: CaseFacts, nowMs: number): CaseTurn {
 
 /** What is still to come of a running dispute, in the sentence that the parties read; undefined once it has ended. */
 export const caseCourse = (of: CaseFacts, nowMs: number): string | undefined =>
-  endOf(of.dispute) === undefined ? courseText(of, disputeWaiting(of, nowMs), nowMs, '给买家') : undefined
+  endOf(of.dispute) === undefined ? unbroken(courseText(of, disputeWaiting(of, nowMs), nowMs, '给买家')) : undefined
 
 /** Why the reader cannot decide now, as the button says it; undefined when they can. Null when there is nothing left to decide. */
 export function whyNot(of: CaseFacts, nowMs: number): string | null | undefined {

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import type { NoticeView } from '@contract/endpoints/city/notices'
+import { unbroken } from '@/lib/format/unbroken'
 import { sentenceOf, sentenceTone } from '@/lib/order-story/sentence'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { agoText } from '@/lib/time/ago'
@@ -37,11 +38,11 @@ export function NoticeRow({ notice, nowMs, onOpen, onMore }: NoticeRowProps) {
       </View>
       <View className={cx(styles.body)}>
         <View className={cx(styles.head)}>
-          <View className={cx(styles.title)}>{title}</View>
+          <View className={cx(styles.title)}>{unbroken(title)}</View>
           <View className={cx(styles.when)}>{agoText(at, nowMs)}</View>
         </View>
         {refType !== 'areaNotice' && (
-          <View className={cx(styles.text)}>{isRich(notice) ? <RichText html={content} /> : content}</View>
+          <View className={cx(styles.text)}>{isRich(notice) ? <RichText html={content} /> : unbroken(content)}</View>
         )}
         {notice.turn && <NoticeTurn turn={notice.turn} />}
         <View className={cx(styles.acts)}>

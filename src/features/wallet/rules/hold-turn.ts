@@ -1,6 +1,6 @@
 import type { HoldView } from '@contract/endpoints/money/holds'
-import { momentText } from '@/lib/format/moments'
 import { isOrderWait } from '@contract/orders/story'
+import { momentText } from '@/lib/format/moments'
 import { sentenceTone, urgentBelowMs } from '@/lib/order-story/sentence'
 import { waitedText, waitWords, yourTurn } from '@/lib/order-story/words'
 import type { TurnTone } from '@/ui/turn/turn-line'

@@ -1,6 +1,7 @@
 import type { OrderView } from '@contract/endpoints/orders/orders'
 import type { Waiting } from '@contract/orders/story'
 import { courseText, isTurnOf, turnOf, waitingOf } from '@contract/orders/story'
+import { unbroken } from '@/lib/format/unbroken'
 import type { Sentence } from '@/lib/order-story/sentence'
 import { sentenceOf, sentenceTone } from '@/lib/order-story/sentence'
 import { waitWords } from '@/lib/order-story/words'
@@ -63,7 +64,7 @@ export function longOtherwise(order: TurnFacts, waiting: Waiting, nowMs: number)
       rest: idle,
     })
   const back = order.side === 'buyer' ? '你' : `给 ${order.buyer.blockNo}`
-  return `${courseText(order, waiting, nowMs, back)}。期间货款保持冻结。`
+  return unbroken(`${courseText(order, waiting, nowMs, back)}。期间货款保持冻结。`)
 }
 
 /** How a turn line looks. Source: design §3 (turn line). */
