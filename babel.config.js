@@ -1,4 +1,4 @@
-const { has } = require('./config/plain')
+const { frameworkOf, has } = require('./config/plain')
 
 // The browsers and base libraries we support (package.json, browserslist) bring what we use, so nothing is polyfilled. Destructuring
 // stays as it is written: what old Safari gets wrong about it (a rest of a literal array; a name given both to a function expression
@@ -13,7 +13,7 @@ const isProduction = process.env.NODE_ENV === 'production'
 const isWeb = process.env.TARO_PLATFORM === 'web'
 const required = [require.resolve('babel-plugin-dynamic-import-node'), { noInterop: true }]
 
-const taro = { framework: 'react', ts: true, compiler: 'webpack5', useBuiltIns: false, exclude: asWritten }
+const taro = { framework: frameworkOf(isWeb), ts: true, compiler: 'webpack5', useBuiltIns: false, exclude: asWritten }
 
 module.exports = {
   presets: [['taro', { ...taro, 'dynamic-import-node': false }]],

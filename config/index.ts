@@ -11,7 +11,7 @@ import { houseDefaults } from './minify/house-defaults'
 import { PackageScriptsPlugin } from './minify/package-scripts'
 import { minifyScripts } from './minify/script'
 import { absentComponents, shallowComponents, unusedAttributes } from './minify/unused-attributes'
-import { has, isQuick } from './plain'
+import { frameworkOf, has, isQuick } from './plain'
 import { MarketHomePlugin } from './market-home'
 import { isGallery, isMarket, isProduct, product } from './product'
 import { developmentSecrets, isRelease, requireReleasable } from './release'
@@ -123,7 +123,7 @@ const besideTheKit = {
 }
 
 /** A file of its own, and so a task of its own for the browser. */
-const react = apart('react', /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/)
+const react = apart('react', /[\\/]node_modules[\\/](preact|react|react-dom|scheduler)[\\/]/)
 
 function apart(name: string, test: RegExp) {
   return { name, test, chunks: 'all', priority: 200, enforce: true }
@@ -213,7 +213,7 @@ export default defineConfig(() => {
     deviceRatio: { 750: 1 },
     sourceRoot: product.sourceRoot,
     outputRoot: path.join(product.folder, `${target}`),
-    framework: 'react',
+    framework: frameworkOf(target === 'h5'),
     compiler: { type: 'webpack5', prebundle: { enable: false } },
     // A kept cache gave a mini-program without two texts of a module that another page had come to use, and saves seconds at most.
     cache: { enable: false },

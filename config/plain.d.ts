@@ -7,6 +7,7 @@ type Gain =
   | 'drawings'
   | 'package-scripts'
   | 'markup'
+  | 'preact'
   | 'polyfills'
   | 'paths'
   | 'queries'
@@ -19,6 +20,9 @@ type Gain =
 
 /** See plain.js. */
 export function has(name: Gain): boolean
+
+/** What draws the app. */
+export function frameworkOf(isWeb: boolean): 'preact' | 'react'
 
 /** Whether the build is made to be tried, not measured. */
 export const isQuick: boolean

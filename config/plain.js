@@ -14,6 +14,7 @@ const gains = /** @type {const} */ ({
   drawings: ['weapp'],
   'package-scripts': ['weapp'],
   markup: ['weapp'],
+  preact: ['h5'],
   polyfills: ['h5'],
   paths: ['h5'],
   queries: ['h5'],
@@ -46,4 +47,17 @@ const has = (name) => !isQuick && !asked.includes('all') && !asked.includes(name
 const plainFolderOf = (names) =>
   names === '' ? '' : names === '1' ? 'plain' : `without-${names.split(',').filter(Boolean).join('-')}`
 
-module.exports = { gains, has, isQuick, plainFolder: plainFolderOf(process.env.MENPAI_PLAIN ?? ''), plainFolderOf }
+/**
+ * What draws the app: Preact in a browser, React in a mini-program. Our decision: docs/decisions/0116-first-path.md
+ * @param {boolean} isWeb
+ */
+const frameworkOf = (isWeb) => (isWeb && has('preact') ? 'preact' : 'react')
+
+module.exports = {
+  frameworkOf,
+  gains,
+  has,
+  isQuick,
+  plainFolder: plainFolderOf(process.env.MENPAI_PLAIN ?? ''),
+  plainFolderOf,
+}

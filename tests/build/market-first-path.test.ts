@@ -3,7 +3,7 @@ import path from 'node:path'
 import { distOf, firstScripts, gzipKb } from './bundle'
 
 /** All script that the home of the market edition needs, and its style with the figures' typeface, gzip kB; its sheets are asked for. */
-const marketScriptKb = 119
+const marketScriptKb = 90
 const marketStyleKb = 15
 
 describe('the first visit of the market edition on H5', () => {

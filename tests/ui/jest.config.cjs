@@ -19,8 +19,14 @@ const config = defineJestConfig({
     '^\\./tabbar(\\.js)?$': path.join(support, 'tab-bar-stub.cjs'),
     '\\.module\\.scss$': path.join(support, 'style-stub.cjs'),
     '\\.(scss|woff2)$': path.join(support, 'empty.cjs'),
-    // As in the browser: config/shims.
-    '^@tarojs/components$': '<rootDir>/src/platform/elements/elements.ts',
+    // As in the browser: config/shims. Under the name that Taro's own test tools map to Taro's elements.
+    '@tarojs/components$': '<rootDir>/src/platform/elements/elements.ts',
+    // As in both builds: Preact draws what is written for React.
+    '^react$': 'preact/compat',
+    '^react-dom$': 'preact/compat',
+    '^react-dom/client$': 'preact/compat/client',
+    '^react-dom/test-utils$': path.join(support, 'act.cjs'),
+    '^react/jsx-runtime$': 'preact/jsx-runtime',
     // Jest finds, reads and wraps every file anew for every suite: one file of these instead of 150, and none of what is not used.
     '^@tarojs/taro-h5$': '<rootDir>/node_modules/@tarojs/taro-h5/dist/index.esm.js',
     '^@tarojs/components/dist/components$': path.join(support, 'no-elements.cjs'),

@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals'
 import { read } from '../support/texts/read'
 
 /** Texts are equal that read alike. */

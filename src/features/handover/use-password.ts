@@ -17,18 +17,16 @@ export function usePassword({ orderId, passwordState }: Handover) {
   const { isBusy, run } = useOneAtATime()
   const [failure, setFailure] = useState<string>()
   const isShown = useIsShown()
-  const isSecret = isShown && (password !== undefined || passwordState === 'waits')
+  const isSecret = isShown && (isBusy || password !== undefined || passwordState === 'waits')
   useEffect(() => (isSecret ? capture.hide() : undefined), [isSecret])
-  const show = async () => {
-    const answer = await run(() => {
+  const show = () =>
+    void run(async () => {
       setFailure(undefined)
-      return ask(orderId)
+      const answer = await ask(orderId)
+      if (answer.ok) setPassword(answer.value)
+      else if (answer.error.kind !== 'loggedOut') setFailure(passwordFailure(answer.error))
     })
-    if (!answer) return
-    if (answer.ok) setPassword(answer.value)
-    else if (answer.error.kind !== 'loggedOut') setFailure(passwordFailure(answer.error))
-  }
-  return { password, isBusy, failure, show: () => void show(), erase: () => setPassword(undefined) }
+  return { password, isBusy, failure, show, erase: () => setPassword(undefined) }
 }
 
 export type NewPassword = ReturnType<typeof usePassword>

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
-import { Children, type CSSProperties, type ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { a11y } from '@/platform/a11y/a11y'
 import { offeredNoAtom } from '@/lib/session/atoms'
 import { themeAtom } from '@/lib/theme/theme'
@@ -100,9 +100,9 @@ export function Screen(props: ScreenProps) {
 
 /**
  * Gives every part of a page an element of its own. In the mini-program, adding or removing a part between two others sends all of its
- * siblings to the screen again. Measured: tests/e2e/host/traffic.spec.ts.
+ * siblings to the screen again. Measured: tests/e2e/host/traffic.spec.ts. A part that is not there keeps its place.
  */
-const places = (children: ReactNode) => Children.map(children, (child) => <View>{child}</View>)
+const places = (children: ReactNode) => [children].flat().map((child, place) => <View key={place}>{child}</View>)
 
 interface NavBarProps {
   readonly tab: boolean

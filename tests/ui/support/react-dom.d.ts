@@ -8,3 +8,8 @@ declare module 'react-dom/client' {
   }
   export function createRoot(at: Element): Root
 }
+
+/** Its types say that what it returns must be waited for. */
+declare module 'react-dom/test-utils' {
+  export function act(what: () => void): void
+}

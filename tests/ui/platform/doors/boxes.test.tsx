@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act } from 'react-dom/test-utils'
 import type * as a11yDoor from '@/platform/a11y/a11y'
 import type * as controlsDoor from '@/platform/controls/controls'
 import type * as dayDoor from '@/platform/day-box/day-box'

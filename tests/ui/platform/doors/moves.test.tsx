@@ -1,4 +1,4 @@
-import { act } from 'react'
+import { act } from 'react-dom/test-utils'
 import type * as arrivalDoor from '@/platform/navigation/arrival'
 import type * as backDoor from '@/platform/back/back'
 import type * as guardDoor from '@/platform/back/back-guard'

@@ -1,5 +1,6 @@
-import { act, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
+import { act } from 'react-dom/test-utils'
 import { drawn, wx, type Side } from './world'
 
 /** An element of the page, where it is, and what a canvas or a style of it says. */
