@@ -1,6 +1,14 @@
 import { read } from '../support/texts/read'
 
+declare global {
+  namespace jest {
+    interface Expect {
+      addEqualityTesters: (testers: readonly ((a: unknown, b: unknown) => boolean | undefined)[]) => void
+    }
+  }
+}
+
 /** Texts are equal that read alike. */
 expect.addEqualityTesters([
-  (a: unknown, b: unknown) => (typeof a === 'string' && typeof b === 'string' ? read(a) === read(b) : undefined),
+  (a, b) => (typeof a === 'string' && typeof b === 'string' ? read(a) === read(b) : undefined),
 ])
