@@ -1,6 +1,5 @@
 import { createStore } from 'jotai'
 import { wechatLost } from '@/features/session/login/lost/lost-copy'
-import { takeWebReturn } from '@/features/session/messenger/web-return'
 import { apiAtom, countSlowCallsAtom, createApi } from '@/lib/api/api'
 import { commandsAtom, createCommands } from '@/lib/api/command'
 import { draftsAtom } from '@/lib/forms/drafts'
@@ -18,6 +17,7 @@ import { watchUpdatesAtom } from '@/lib/updates/update-news'
 import { deviceClock } from '@/platform/clock/clock'
 import { device } from '@/platform/device/device'
 import { watchCrashes } from '@/platform/crashes/crashes'
+import type { WebReturn } from '@/platform/payment/types'
 import { randomText } from '@/platform/random/random'
 import { sendRequest } from '@/platform/request/request'
 import { timers } from '@/platform/timers/timers'
@@ -31,8 +31,11 @@ import { startSession } from './start-session'
 const later = () => import(/* webpackChunkName: "lazy" */ './later')
 const nothing = () => undefined
 
-/** Makes the app's one store and wires it: the stored session, the server's clock, the signed client, the timers. Nothing is loaded yet. */
-export function boot() {
+/**
+ * Makes the app's one store and wires it: the stored session, the server's clock, the signed client, the timers. Nothing is loaded yet.
+ * @param webReturn what a web login came back with, if the app was opened by one
+ */
+export function boot(webReturn: WebReturn | undefined) {
   const store = createStore()
   const clock = createServerClock(deviceClock.now, noteAnswer, keptOffset)
   store.set(serverClockAtom, clock)
@@ -57,7 +60,6 @@ export function boot() {
   )
   store.set(draftsAtom, keptDrafts)
   store.set(refereeAtom, keptReferee)
-  const webReturn = takeWebReturn()
   const watch = startSession({ store, timers, showMine: () => goTo('mine') })
   const call = createClient({
     send: sendRequest,

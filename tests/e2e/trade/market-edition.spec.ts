@@ -129,7 +129,7 @@ test('the map of blocks is moved by a finger, enlarged by two, and a tap leads t
   await app.open('pages/category/index')
   await expect(app.screen().getByRole('img', { name: /^地籍图，/ }), 'the last choice is kept').toBeVisible()
   await app.screen().getByRole('radio', { name: '列表' }).tap()
-  await expect(app.screen().getByText(/^共 \d+ 块$/)).toBeVisible()
+  await expect(app.screen().getByText(/^可买和已预订 \d+ 块$/)).toBeVisible()
 })
 
 test('the map of blocks follows the theme: the device’s while it is open, and one that is chosen on another page', async ({

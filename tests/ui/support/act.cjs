@@ -1,10 +1,13 @@
 const { options } = require('preact')
 const { act } = require('preact/test-utils')
 
-/** Effects run after a task, not after a picture: nothing is painted here. */
-options.requestAnimationFrame = (run) => setTimeout(run)
+// The real one, also where a test has the time in its hand.
+const soon = setTimeout
 
-const task = () => new Promise((resolve) => setTimeout(resolve))
+/** Effects run after a task, not after a picture: nothing is painted here. */
+options.requestAnimationFrame = (run) => soon(run)
+
+const task = () => new Promise((resolve) => soon(resolve))
 
 /**
  * Does something and draws what comes of it. What takes time is drawn as it comes: Preact's own `act` would draw nothing before its end.
