@@ -204,6 +204,12 @@ const latestByHand = {
   message: 'platform/page has useLatest.',
 }
 
+/** Words of a page stand with its feature, where they are read beside each other. */
+const wordsInPages = {
+  selector: 'JSXText[value=/[一-鿿]/], Literal[value=/[一-鿿]/], TemplateElement[value.raw=/[一-鿿]/]',
+  message: 'Words stand in the copy of a feature.',
+}
+
 const wholeError = {
   selector: 'CallExpression[callee.object.name="console"] > Identifier[name=/^(error|failure|reason|cause)$/]',
   message: 'An error of the database holds the row that it failed at: print errorWords(error).',
@@ -312,6 +318,21 @@ export default tseslint.config(
       'src/features/archive/rules/file.ts',
     ],
     rules: { 'no-restricted-imports': ['error', dropped] },
+  },
+  {
+    files: ['src/pages/**/*.tsx'],
+    ignores: ['src/pages/gallery/**'],
+    rules: without(
+      ...anywhere,
+      targetTest,
+      newer,
+      rawColour,
+      addressByHand,
+      loadingEffect,
+      latestByHand,
+      bareAtom,
+      wordsInPages,
+    ),
   },
   {
     // What it fetches is code.

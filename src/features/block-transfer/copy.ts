@@ -6,6 +6,7 @@ import { unchanged } from '@/lib/refusals/unchanged'
 /** Words of a block's page and of its transfer. Source: domain model §3.1; design §6. */
 export const blockCopy = {
   title: '我的区块',
+  card: (no: number, siteName: string) => `${no} 号区块 · ${siteName}`,
   otherTitle: '区块',
   loginFirst: '登录后查看区块',
   login: formWords.login,

@@ -10,6 +10,7 @@ const pause = `${spanText(credentials.coolMs)}内不能提现`
 /** Texts of logging in. Given texts: specification §2 (login popup), §5; the rest: mockups of the login popup. */
 export const copy = {
   title: '登录区块',
+  accountsTitle: (isIn: boolean) => (isIn ? '切换账号' : '登录'),
   into: (areaName: string, areaId: number) => `登录${areaName}（区号 ${areaId}）`,
   blockNo: '区块编号',
   blockNoPlaceholder: '任意城市的账号',

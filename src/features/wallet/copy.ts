@@ -6,6 +6,8 @@ import { unreadableAmount } from '@/lib/format/amount-words'
 
 /** Texts of the wallet. Source: design §4, §6; mockups of the mine tab and the money page. */
 export const copy = {
+  title: '资金明细',
+  loginFirst: '登录后查看资金',
   again: '点击重试',
   kinds: { available: '可用', frozen: '冻结', income: '收入' } satisfies Record<MoneyKind, string>,
   availableNote: '可消费',

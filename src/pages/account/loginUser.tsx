@@ -4,6 +4,7 @@ import { AccountList } from '@/features/session/accounts/account-list'
 import { LoginCard } from '@/features/session/login/login-card'
 import { LogoutCell } from '@/features/session/accounts/logout-cell'
 import { NoBlockRow } from '@/features/session/accounts/no-block-row'
+import { copy } from '@/features/session/copy'
 import { SessionHost } from '@/features/session/host/session-host'
 import { accountsAtom, userAtom } from '@/lib/session/atoms'
 import { Screen } from '@/ui/screen/screen'
@@ -17,7 +18,7 @@ export default function LoginUserPage() {
   const [isFirst] = useState(!hasAccounts)
   const isAsking = isFirst || !hasAccounts || askedFor !== undefined
   return (
-    <Screen title={user === null ? '登录' : '切换账号'} plate={user?.blockNo}>
+    <Screen title={copy.accountsTitle(user !== null)} plate={user?.blockNo}>
       {hasAccounts && <AccountList onPassword={setAskedFor} />}
       {user?.blockNo === 0 && <NoBlockRow />}
       {isAsking && <LoginCard key={askedFor} firstBlockNo={askedFor} />}

@@ -1,13 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { loadSaleAtom, saleAtom } from '@/features/block-market/sale/atoms'
 import { SaleScreen } from '@/features/block-market/sale/components/sale-screen'
-import { isForBuyer } from '@/features/block-market/sale/rules'
 import { nextText } from '@/features/block-market/words'
 import { blockAtom, loadBlockAtom, ownBlock } from '@/features/block-transfer/atoms'
 import { BlockAbsent } from '@/features/block-transfer/components/block-absent'
 import { BlockFacts } from '@/features/block-transfer/components/block-facts'
 import type { BlockScreenProps } from '@/features/block-transfer/components/block-screen'
 import { BlockScreen } from '@/features/block-transfer/components/block-screen'
+import { blockCopy } from '@/features/block-transfer/copy'
+import { lookOfBlock } from '@/features/block-transfer/rules'
 import { useFavourite } from '@/features/favourites/use-favourite'
 import { Report } from '@/features/reports/components/report'
 import { ReputationCell } from '@/features/reviews/components/reputation-cell'
@@ -48,22 +49,8 @@ function useBlock() {
   useOnShow(`${blockId} ${user?.token ?? ''}`, () => void reload())
   const isShown = known.tag === 'ready' && (blockId === ownBlock ? known.value.mine : known.value.blockId === blockId)
   const block = needsLogin || hasNone || !isShown ? undefined : known.value
-  const isForSale = block !== undefined && !isHome && isForBuyer(block)
-  const isSeller = isHome || (block !== undefined && !isForSale && !block.mine && block.owner !== null)
-  const isOwn = blockId === ownBlock || (block?.mine === true && !isHome)
-  return {
-    blockId,
-    known,
-    block,
-    needsLogin,
-    hasNone,
-    reload,
-    isHome,
-    isForSale,
-    isSeller,
-    isOwn,
-    isFresh: known === own,
-  }
+  const look = lookOfBlock({ isOwn: blockId === ownBlock, isHome }, block)
+  return { blockId, known, block, needsLogin, hasNone, reload, isHome, look, isFresh: known === own }
 }
 
 /**
@@ -71,27 +58,34 @@ function useBlock() {
  * one that has an owner its owner's page, as does (`home`) whichever is asked for as that.
  */
 export default function BlockPage() {
-  const { blockId, known, block, needsLogin, hasNone, reload, isHome, isForSale, isSeller, isOwn, isFresh } = useBlock()
+  const { blockId, known, block, needsLogin, hasNone, reload, isHome, look, isFresh } = useBlock()
+  const isSeller = look === 'seller'
   const siteName = useAtomValue(siteNameAtom)
   const card = usePageCard({
     route: 'block',
     params: block ? { id: block.blockId, ...(isHome && { home: 1 as const }) } : {},
-    title: block ? `${block.blockNo} 号区块 · ${siteName}` : siteName,
+    title: block ? blockCopy.card(block.blockNo, siteName) : siteName,
   })
   const { button, sheet } = useShare(card, block && { of: 'block', id: block.blockId })
   const other = block && !block.mine ? block.owner : null
   const followed = isSeller && other ? other.userId : null
-  const { action, count } = useFavourite(isSeller ? 'seller' : 'block', isForSale ? blockId : followed)
+  const { action, count } = useFavourite(isSeller ? 'seller' : 'block', look === 'forSale' ? blockId : followed)
   if (!block)
     return (
-      <BlockAbsent known={known} isOwn={isOwn} needsLogin={needsLogin} hasNone={hasNone} onRetry={() => void reload()}>
+      <BlockAbsent
+        known={known}
+        isOwn={look === 'own'}
+        needsLogin={needsLogin}
+        hasNone={hasNone}
+        onRetry={() => void reload()}
+      >
         <SessionHost />
       </BlockAbsent>
     )
   const report = other && <Report refType='user' refId={other.userId} />
   const children = (
     <>
-      {isOwn && block.owner && <ReputationCell blockId={block.blockId} />}
+      {look === 'own' && block.owner && <ReputationCell blockId={block.blockId} />}
       {!isSeller && report}
       {sheet}
       <SessionHost />
@@ -123,7 +117,7 @@ export default function BlockPage() {
         {...shown}
       />
     )
-  if (!isForSale) return <NotForSale block={block} {...shown} />
+  if (look !== 'forSale') return <NotForSale block={block} {...shown} />
   return <SaleScreen block={block} isFresh={isFresh} favourite={{ text, isOn, onPress, count }} {...shown} />
 }
 

@@ -10,6 +10,7 @@ import {
   filterBoardAtom,
   loadAreaAtom,
 } from '@/features/market/atoms'
+import { isAboveKnown } from '@/features/market/rules/above'
 import { boardRefreshMs } from '@/features/market/rules/board'
 import { AreaNotice } from '@/features/market/components/area-notice'
 import { BeforeOpen } from '@/features/market/components/before-open'
@@ -67,10 +68,8 @@ export default function HomePage() {
   const mayDraw = useTakingOver()
   // Everything below waits until it is known what comes above it, so that nothing visible jumps: a tap would meet its neighbour.
   const areNumbersKnown = useAtomValue(areNumbersKnownAtom)
-  const isCityMissing = !isAreaKnown && board.list.tag === 'error'
   const isTurnKnown = useOnce(!user || (areNumbersKnown && city.isKnown), areaId)
-  const isAboveKnown = (area.tag === 'ready' && isTurnKnown) || area.tag === 'failed' || isCityMissing
-  const mayDrawBelow = mayDraw && isAboveKnown
+  const mayDrawBelow = mayDraw && isAboveKnown({ area: area.tag, board: board.list.tag, isAreaKnown, isTurnKnown })
   // The rows come to a mini-program's screen by themselves: with what is above them they would be too much at once.
   const mayDrawBoard = useDeferredValue(mayDrawBelow)
   useLate(!mayDrawBoard)

@@ -1,16 +1,17 @@
 import { goTo } from '@/lib/routes/go'
+import { lostCopy } from '@/lib/routes/lost-copy'
 import { Screen } from '@/ui/screen/screen'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 
 /** Shown at an address that no page has. */
 export default function LostPage() {
   return (
-    <Screen title='页面不存在'>
+    <Screen title={lostCopy.title}>
       <EmptyState
         kind='failed'
-        title='未找到该页面'
-        text='链接可能已失效，请从首页重新进入。'
-        action={{ text: '回首页', onPress: () => goTo('home') }}
+        title={lostCopy.none}
+        text={lostCopy.text}
+        action={{ text: lostCopy.home, onPress: () => goTo('home') }}
       />
     </Screen>
   )

@@ -6,6 +6,7 @@ import { loadAssetsAtom, loadBooksAtom } from '@/features/wallet/atoms'
 import type { MoneyChoice } from '@/features/wallet/components/records/money-filter'
 import { moneyQuery } from '@/features/wallet/components/records/money-filter'
 import { MoneyView } from '@/features/wallet/components/money-view'
+import { copy } from '@/features/wallet/copy'
 import { moneyCall } from '@/features/wallet/money-list'
 import { moneyKindOf } from '@/features/wallet/rules/money-kind'
 import { useList } from '@/lib/api/use-list'
@@ -29,9 +30,9 @@ export default function MoneyPage() {
   const load = () => Promise.all([loadAssets(), loadBooks(), loadSwitches()])
   useOnShow(user?.token ?? '', () => void load())
   return (
-    <Screen title='资金明细' plate={user?.blockNo} onRefresh={() => Promise.all([load(), records.refresh()])}>
+    <Screen title={copy.title} plate={user?.blockNo} onRefresh={() => Promise.all([load(), records.refresh()])}>
       {user === null ? (
-        <GuestNotice text='登录后查看资金' />
+        <GuestNotice text={copy.loginFirst} />
       ) : (
         <MoneyView choice={choice} onChoice={setChoice} records={records} />
       )}

@@ -1,12 +1,5 @@
-import { isForBuyer, plotPrices } from '@/features/block-market/sale/rules'
+import { plotPrices } from '@/features/block-market/sale/rules'
 import { fen } from '@contract/money'
-
-it('is for a buyer what somebody else offers', () => {
-  const transfer = { price: fen(9), until: 1 }
-  expect(isForBuyer({ mine: false, transfer })).toBe(true)
-  expect(isForBuyer({ mine: true, transfer })).toBe(false)
-  expect(isForBuyer({ mine: false, transfer: null })).toBe(false)
-})
 
 describe('prices as points', () => {
   const paid = (...prices: [at: number, price: number][]) => prices.map(([at, price]) => ({ at, price: fen(price) }))

@@ -32,6 +32,16 @@ const devices = [
 /** Lines that must not be written. */
 export const lines: readonly Fault[] = [
   { rule: syntax, file: `${client}/now.ts`, text: 'export const now = () => Date.now()\n' },
+  ...["'人气值'", '`人气值 ${String(7)}`'].map((words) => ({
+    rule: syntax,
+    file: 'src/pages/points/words.tsx',
+    text: `export const title = ${words}\n`,
+  })),
+  {
+    rule: 'no-restricted-imports',
+    file: `${client}/when.ts`,
+    text: "import { dayText } from '@contract/moments'\nexport const at = dayText(0)\n",
+  },
   ...["'@/platform/back/back'", "'../support/door', () => ({})", "'@contract/money'"].map((of, at) => ({
     rule: syntax,
     file: `tests/ui/platform/mock-${at}.test.ts`,

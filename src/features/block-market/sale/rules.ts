@@ -1,11 +1,6 @@
 import type { BlockSale } from '@contract/endpoints/market/sale'
-import type { BlockView } from '@contract/endpoints/people/block'
 import type { Fen } from '@contract/money'
 import { medianOf } from '@/lib/market/price-question'
-
-/** Whether somebody else may look at it as a buyer: it is offered, or somebody has it reserved. */
-export const isForBuyer = ({ mine, transfer }: Pick<BlockView, 'mine' | 'transfer'>): boolean =>
-  !mine && transfer !== null
 
 interface Point {
   readonly x: number
