@@ -9,10 +9,12 @@ export function useOneAtATime() {
     if (isOn.current) return undefined
     isOn.current = true
     setBusy(true)
-    const result = await work()
-    isOn.current = false
-    setBusy(false)
-    return result
+    try {
+      return await work()
+    } finally {
+      isOn.current = false
+      setBusy(false)
+    }
   }
   return { isBusy, run }
 }

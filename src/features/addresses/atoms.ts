@@ -6,6 +6,7 @@ import { commandsAtom, sendCommand } from '@/lib/api/command'
 import { keyedCall } from '@/lib/api/keyed-call'
 import { oneAtATime } from '@/lib/api/one-at-a-time'
 import type { CallError } from '@/lib/http/errors'
+import { isNotFound } from '@/lib/http/errors'
 import { userAtom } from '@/lib/session/atoms'
 import { md5Of } from '@/platform/digest/md5'
 
@@ -44,7 +45,7 @@ export const changeBookAtom = atom(
       const answer = await get(apiAtom).form(`/bctAddress/${what}`, { id })
       if (answer.ok) set(book.showAtom, 0, answer.value)
       // What a lost answer removed is not found again: it is gone, as was wished.
-      else if (answer.error.kind === 'refused' && answer.error.reason === 'NOT_FOUND') await set(loadBookAtom)
+      else if (isNotFound(answer.error)) await set(loadBookAtom)
       return answer
     }),
 )

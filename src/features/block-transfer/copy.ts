@@ -1,6 +1,5 @@
 import type { BlockView } from '@contract/endpoints/people/block'
 import type { Wish } from '@/lib/refusals/failure'
-import { formWords } from '@/lib/forms/words'
 import { unchanged } from '@/lib/refusals/unchanged'
 
 /** Words of a block's page and of its transfer. Source: domain model §3.1; design §6. */
@@ -9,7 +8,6 @@ export const blockCopy = {
   card: (no: number, siteName: string) => `${no} 号区块 · ${siteName}`,
   otherTitle: '区块',
   loginFirst: '登录后查看区块',
-  login: formWords.login,
   unknown: '未找到该区块',
   none: '你还没有区块',
   doing: '买卖、投票',

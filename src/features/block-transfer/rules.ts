@@ -1,4 +1,8 @@
 import type { BlockView } from '@contract/endpoints/people/block'
+import type { CallError } from '@/lib/http/errors'
+import { isMissing } from '@/lib/remote/missing'
+import type { Remote } from '@/lib/remote/remote'
+import { blockCopy } from './copy'
 
 /** What an address asks for: the block that the reader acts as, or (`isHome`) the page of who has it. */
 export interface AskedBlock {
@@ -20,3 +24,11 @@ export function lookOfBlock(
   if (block.transfer !== null) return 'forSale'
   return block.owner === null ? 'nobodys' : 'seller'
 }
+
+/** What the page of a block that cannot be shown says; `isOwn`: the one that the reader acts as is meant. */
+export const blockAbsence = (known: Remote<BlockView, CallError>, isOwn: boolean) => ({
+  title: isOwn ? blockCopy.title : blockCopy.otherTitle,
+  safe: blockCopy.safe,
+  ...(isOwn && { loginFirst: blockCopy.loginFirst }),
+  ...(isMissing(known) && { gone: blockCopy.unknown }),
+})

@@ -2,7 +2,7 @@ import type { Closing } from '@contract/endpoints/people/closing'
 import type { Result } from '@contract/result'
 import { atom } from 'jotai'
 import { apiAtom } from '@/lib/api/api'
-import { commandsAtom, sendCommand } from '@/lib/api/command'
+import { commandsAtom, forgetWishes, sendCommand } from '@/lib/api/command'
 import { remoteCall } from '@/lib/api/remote-call'
 import type { CallError } from '@/lib/http/errors'
 import { isUncertain } from '@/lib/http/errors'
@@ -20,7 +20,7 @@ export const closeAccountAtom = atom(
   null,
   async (get, _set, { rest }: Pick<Closing, 'rest'>): Promise<Result<object, CallError>> => {
     const ask = () =>
-      sendCommand(get(commandsAtom), ['close', get(userAtom)?.userId ?? 0], (clientNo) =>
+      sendCommand(get(commandsAtom), ['close', get(userAtom)?.userId ?? 0, rest], (clientNo) =>
         get(apiAtom).json('/bctAccount/close', { clientNo, rest }, { quiet: true }),
       )
     const first = await ask()
@@ -28,9 +28,15 @@ export const closeAccountAtom = atom(
   },
 )
 
-/** Takes back the account that waits to be closed. Failures: those of `/bctAccount/takeBack`. */
-export const takeBackAtom = atom(null, (get, _set, until: number): Promise<Result<object, CallError>> =>
-  sendCommand(get(commandsAtom), ['takeBack', get(userAtom)?.userId ?? 0, until], (clientNo) =>
+/**
+ * Takes back the account that waits to be closed: a later closing is another one, also where no answer to this one came. Failures: those of
+ * `/bctAccount/takeBack`.
+ */
+export const takeBackAtom = atom(null, async (get, _set, until: number): Promise<Result<object, CallError>> => {
+  const [commands, userId] = [get(commandsAtom), get(userAtom)?.userId ?? 0]
+  const taken = await sendCommand(commands, ['takeBack', userId, until], (clientNo) =>
     get(apiAtom).json('/bctAccount/takeBack', { clientNo }, { quiet: true }),
-  ),
-)
+  )
+  if (taken.ok) forgetWishes(commands, ['close', userId])
+  return taken
+})

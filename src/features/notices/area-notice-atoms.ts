@@ -7,6 +7,7 @@ import { commandsAtom, sendCommand } from '@/lib/api/command'
 import { listCall } from '@/lib/api/list-call'
 import { remoteCall } from '@/lib/api/remote-call'
 import type { CallError } from '@/lib/http/errors'
+import { isNotFound } from '@/lib/http/errors'
 import { areaIdAtom } from '@/lib/session/atoms'
 
 /** Notices to the chosen area, newest first, and how many a new one would reach. Failures: NO_RIGHT, except for the area's mayor. */
@@ -49,7 +50,7 @@ export const changeAreaNoticeAtom = atom(
 /** Takes a notice back from every reader. True when it is gone; otherwise the failure was already shown. */
 export const takeBackAtom = atom(null, async (get, set, { areaNoticeId }: AreaNotice): Promise<boolean> => {
   const answer = await get(apiAtom).form('/bctNotice/withdraw', { areaNoticeId })
-  const isGone = answer.ok || (answer.error.kind === 'refused' && answer.error.reason === 'NOT_FOUND')
+  const isGone = answer.ok || isNotFound(answer.error)
   if (isGone) set(areaNoticesCall.changeAtom, (rows) => rows.filter((row) => row.areaNoticeId !== areaNoticeId))
   return isGone
 })

@@ -4,6 +4,7 @@ import type { NoticeView } from '@contract/endpoints/city/notices'
 import { apiAtom } from '@/lib/api/api'
 import { listCall } from '@/lib/api/list-call'
 import { remoteCall } from '@/lib/api/remote-call'
+import { isNotFound } from '@/lib/http/errors'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { loadBadgeAtom } from '@/lib/session/tab-labels'
 
@@ -42,7 +43,7 @@ export const readAllAtom = atom(null, async (get, set): Promise<boolean> => {
 /** Removes one. True when it is gone, even if it was gone before; otherwise the failure was already shown, and the row stays. */
 export const removeNoticeAtom = atom(null, async (get, set, { noticeId }: NoticeView): Promise<boolean> => {
   const answer = await get(apiAtom).form('/bctNotice/remove', { id: noticeId })
-  const isGone = answer.ok || (answer.error.kind === 'refused' && answer.error.reason === 'NOT_FOUND')
+  const isGone = answer.ok || isNotFound(answer.error)
   if (!isGone) return false
   set(noticesCall.changeAtom, (rows) => rows.filter((row) => row.noticeId !== noticeId))
   await set(recountAtom)

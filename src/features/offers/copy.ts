@@ -2,7 +2,6 @@ import { pins } from '@contract/limits'
 import { spanText } from '@contract/spans'
 import { backWords } from '@contract/texts/back-words'
 import type { Wish } from '@/lib/refusals/failure'
-import { formWords } from '@/lib/forms/words'
 import { unchanged } from '@/lib/refusals/unchanged'
 
 /** What follows the payment of a bid. Source: domain model §3.4. */
@@ -40,7 +39,6 @@ export const bidAbsentCopy = {
   unknownText: '可能是别的区块的求购，请确认当前区块。',
   toBids: '看我的求购',
   loginFirst: '登录后查看求购',
-  login: formWords.login,
 } as const
 
 /** Words that both lists of offers share. Source: domain model §3.3, §3.4; mockup 14-my-buy. */

@@ -13,9 +13,11 @@ export function oneAtATime<Which extends string | number = never>() {
     run: async <T>(get: Getter, set: Setter, work: () => Promise<T>, which?: Which): Promise<T | undefined> => {
       if (get(onBase)) return undefined
       set(onBase, { which })
-      const result = await work()
-      set(onBase, undefined)
-      return result
+      try {
+        return await work()
+      } finally {
+        set(onBase, undefined)
+      }
     },
   }
 }
@@ -30,9 +32,11 @@ export function underWay() {
     isOnAtom: atom((get) => get(countBase) > 0),
     run: async <T>(set: Setter, work: () => Promise<T>): Promise<T> => {
       set(countBase, (count) => count + 1)
-      const result = await work()
-      set(countBase, (count) => count - 1)
-      return result
+      try {
+        return await work()
+      } finally {
+        set(countBase, (count) => count - 1)
+      }
     },
   }
 }

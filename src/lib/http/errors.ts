@@ -29,6 +29,9 @@ export type CallError =
 export const isUncertain = (error: CallError): boolean =>
   error.kind === 'refused' ? isOutcomeUnknown(error.data) : error.kind !== 'loggedOut'
 
+/** Whether the server knows no such thing, so that a second try does not help. */
+export const isNotFound = (error: CallError): boolean => error.kind === 'refused' && error.reason === 'NOT_FOUND'
+
 /** A failed request as a call's failure. Source: specification §8. */
 export function callErrorOf({ kind, errMsg, statusCode = 0 }: RequestError): CallError {
   if (kind === 'timeout' || kind === 'broken') return { kind }

@@ -2,11 +2,11 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { caseAtom, loadCaseAtom } from '@/features/disputes/atoms'
 import { OrderAddress } from '@/features/addresses/components/order-address'
 import { CaseScreen } from '@/features/disputes/components/case-screen'
-import { CaseAbsent } from '@/features/disputes/components/case-absent'
+import { caseAbsence } from '@/features/disputes/case-absence'
 import { CaseFacts } from '@/features/orders/dispute/case-facts'
+import { AbsentPage } from '@/features/session/host/absent-page'
 import { SessionHost } from '@/features/session/host/session-host'
 import { idParam } from '@/lib/routes/address'
-import { goUp } from '@/lib/routes/go-up'
 import { userAtom } from '@/lib/session/atoms'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { useParams } from '@/platform/page/use-params'
@@ -32,15 +32,5 @@ export default function DisputePage() {
         <SessionHost />
       </CaseScreen>
     )
-  return (
-    <CaseAbsent
-      orderId={orderId}
-      known={known}
-      isSignedIn={user !== null}
-      onRetry={() => void reload()}
-      onList={() => goUp('disputes')}
-    >
-      <SessionHost />
-    </CaseAbsent>
-  )
+  return <AbsentPage {...caseAbsence(orderId, known)} of={known} onReload={reload} />
 }

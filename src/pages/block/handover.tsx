@@ -1,14 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { handoverAbsence } from '@/features/handover/absence'
 import { handoverAtom, loadHandoverAtom } from '@/features/handover/atoms'
-import { HandoverAbsent } from '@/features/handover/components/handover-absent'
 import { HandoverScreen } from '@/features/handover/components/handover-screen'
 import { handoverCopy as copy, passwordCopy } from '@/features/handover/copy'
 import { useEnter } from '@/features/session/accounts/use-enter'
+import { AbsentPage } from '@/features/session/host/absent-page'
 import { SessionHost } from '@/features/session/host/session-host'
-import { GuestNotice } from '@/features/session/login/guest-notice'
 import { useKnown } from '@/lib/api/use-known'
 import { idParam } from '@/lib/routes/address'
-import { goInstead, goTo } from '@/lib/routes/go'
+import { goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
 import { openLoginAtom } from '@/lib/session/login/request'
 import { useParams } from '@/platform/page/use-params'
@@ -28,17 +28,7 @@ export default function HandoverPage() {
     of: { valueAtom: handoverAtom, loadAtom: loadHandoverAtom },
     isSought: (one) => one.orderId === orderId,
   })
-  if (!user || !handover)
-    return (
-      <HandoverAbsent
-        known={orderId === null ? undefined : state}
-        guest={!user && <GuestNotice text={copy.loginFirst} />}
-        onRetry={() => void reload()}
-        onMine={() => goInstead('mine')}
-      >
-        <SessionHost />
-      </HandoverAbsent>
-    )
+  if (!user || !handover) return <AbsentPage {...handoverAbsence(orderId, state)} of={state} onReload={reload} />
   const { areaId, blockNo } = handover
   return (
     <HandoverScreen

@@ -3,16 +3,17 @@ import { loadSaleAtom, saleAtom } from '@/features/block-market/sale/atoms'
 import { SaleScreen } from '@/features/block-market/sale/components/sale-screen'
 import { nextText } from '@/features/block-market/words'
 import { blockAtom, loadBlockAtom, ownBlock } from '@/features/block-transfer/atoms'
-import { BlockAbsent } from '@/features/block-transfer/components/block-absent'
+import { NoBlock } from '@/features/block-transfer/components/no-block'
 import { BlockFacts } from '@/features/block-transfer/components/block-facts'
 import type { BlockScreenProps } from '@/features/block-transfer/components/block-screen'
 import { BlockScreen } from '@/features/block-transfer/components/block-screen'
 import { blockCopy } from '@/features/block-transfer/copy'
-import { lookOfBlock } from '@/features/block-transfer/rules'
+import { blockAbsence, lookOfBlock } from '@/features/block-transfer/rules'
 import { useFavourite } from '@/features/favourites/use-favourite'
 import { Report } from '@/features/reports/components/report'
 import { ReputationCell } from '@/features/reviews/components/reputation-cell'
 import { loadSellerScreen, SellerScreen } from '@/features/reviews/components/lazy-seller-screen'
+import { AbsentPage } from '@/features/session/host/absent-page'
 import { SessionHost } from '@/features/session/host/session-host'
 import { usePageCard } from '@/features/share/use-page-card'
 import { useShare } from '@/features/share/use-share'
@@ -50,7 +51,7 @@ function useBlock() {
   const isShown = known.tag === 'ready' && (blockId === ownBlock ? known.value.mine : known.value.blockId === blockId)
   const block = needsLogin || hasNone || !isShown ? undefined : known.value
   const look = lookOfBlock({ isOwn: blockId === ownBlock, isHome }, block)
-  return { blockId, known, block, needsLogin, hasNone, reload, isHome, look, isFresh: known === own }
+  return { blockId, known, block, hasNone, reload, isHome, look, isFresh: known === own }
 }
 
 /**
@@ -58,7 +59,7 @@ function useBlock() {
  * one that has an owner its owner's page, as does (`home`) whichever is asked for as that.
  */
 export default function BlockPage() {
-  const { blockId, known, block, needsLogin, hasNone, reload, isHome, look, isFresh } = useBlock()
+  const { blockId, known, block, hasNone, reload, isHome, look, isFresh } = useBlock()
   const isSeller = look === 'seller'
   const siteName = useAtomValue(siteNameAtom)
   const card = usePageCard({
@@ -72,15 +73,12 @@ export default function BlockPage() {
   const { action, count } = useFavourite(isSeller ? 'seller' : 'block', look === 'forSale' ? blockId : followed)
   if (!block)
     return (
-      <BlockAbsent
-        known={known}
-        isOwn={look === 'own'}
-        needsLogin={needsLogin}
-        hasNone={hasNone}
-        onRetry={() => void reload()}
-      >
-        <SessionHost />
-      </BlockAbsent>
+      <AbsentPage
+        {...blockAbsence(known, blockId === ownBlock)}
+        first={hasNone && <NoBlock />}
+        of={known}
+        onReload={reload}
+      />
     )
   const report = other && <Report refType='user' refId={other.userId} />
   const children = (

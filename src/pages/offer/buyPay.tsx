@@ -3,8 +3,9 @@ import { loadPurseAtom } from '@/features/cashier/atoms'
 import { CashierScreen } from '@/features/cashier/components/cashier-screen'
 import { bidAtom, loadBidAtom } from '@/features/offers/atoms'
 import { payableBid } from '@/features/offers/rules/bid-payable'
-import { BidAbsent } from '@/features/offers/components/bid-absent'
+import { bidAbsence } from '@/features/offers/bid-absence'
 import { PayPasswordHost } from '@/features/pay-password/components/pay-password-host'
+import { AbsentPage } from '@/features/session/host/absent-page'
 import { SessionHost } from '@/features/session/host/session-host'
 import { useKnown } from '@/lib/api/use-known'
 import { idParam } from '@/lib/routes/address'
@@ -40,15 +41,5 @@ export default function BuyPayPage() {
         <SessionHost />
       </CashierScreen>
     )
-  return (
-    <BidAbsent
-      buyId={buyId}
-      bid={bid.state}
-      isForeign={shown !== undefined}
-      isSignedIn={user !== null}
-      onRetry={reload}
-    >
-      <SessionHost />
-    </BidAbsent>
-  )
+  return <AbsentPage {...bidAbsence(buyId, bid.state, shown !== undefined)} of={bid.state} onReload={reload} />
 }

@@ -3,15 +3,16 @@ import { LazyCashierAddress } from '@/features/addresses/components/lazy-cashier
 import { useAddressNeeded } from '@/features/addresses/use-address-needed'
 import { loadPurseAtom } from '@/features/cashier/atoms'
 import { LazyCashierScreen } from '@/features/cashier/components/lazy-cashier-screen'
-import { ListingAbsent } from '@/features/market/components/listing/listing-absent'
 import { ListingScreen } from '@/features/market/components/listing/listing-screen'
+import { listingAbsence } from '@/features/market/listing-absence'
 import { listingAtom, loadListingAtom } from '@/features/market/listing-atoms'
-import { OrderAbsent } from '@/features/orders/list/order-absent'
+import { orderAbsence } from '@/features/orders/list/order-absence'
 import { loadOrderAtom, orderAtom } from '@/features/orders/one/atoms'
 import { payableOrder } from '@/features/orders/one/rules'
 import { LazyPayPasswordHost } from '@/features/pay-password/components/lazy-pay-password-host'
 import { Report } from '@/features/reports/components/report'
 import { useRememberSeen } from '@/features/search/use-remember-seen'
+import { Absent, AbsentPage } from '@/features/session/host/absent-page'
 import { SessionHost } from '@/features/session/host/session-host'
 import { useHomeCard } from '@/features/share/use-home-card'
 import { useInfoPage } from '@/features/share/use-info-page'
@@ -51,7 +52,7 @@ function ListingPage({ saleId }: { readonly saleId: number | null }) {
   const isShared = saleId !== null && (listing ? listing.state === 'on' : state.tag !== 'failed')
   const { button, sheet } = useShare(page.card, isShared ? { of: 'sale', id: saleId } : undefined)
   useRememberSeen(listing)
-  const absent = <ListingAbsent saleId={saleId} listing={state} onRetry={reload} />
+  const absent = <Absent {...listingAbsence(saleId, state)} of={state} onReload={reload} />
   return (
     <ListingScreen key={saleId} listing={listing} absent={absent} onReload={reload} navEnd={button}>
       {/* One part: the mini-program sends each by itself. */}
@@ -78,11 +79,7 @@ function Cashier({ orderId }: { readonly orderId: number }) {
   const notYet = useAddressNeeded(isPosted && order.value?.state === 'unpaid' ? orderId : undefined)
   useHomeCard()
   if (!user || !order.value)
-    return (
-      <OrderAbsent orderId={orderId} order={order.state} isSignedIn={user !== null} onRetry={reload}>
-        <SessionHost />
-      </OrderAbsent>
-    )
+    return <AbsentPage {...orderAbsence(orderId, order.state)} of={order.state} onReload={reload} />
   return (
     <LazyCashierScreen
       payable={payableOrder(order.value)}

@@ -3,8 +3,9 @@ import { OrderAddress } from '@/features/addresses/components/order-address'
 import { NewsLine } from '@/features/news/components/news-line'
 import { loadOrderAtom, orderAtom } from '@/features/orders/one/atoms'
 import { OrderScreen } from '@/features/orders/one/order-screen'
-import { OrderAbsent } from '@/features/orders/list/order-absent'
+import { orderAbsence } from '@/features/orders/list/order-absence'
 import { Report } from '@/features/reports/components/report'
+import { AbsentPage } from '@/features/session/host/absent-page'
 import { SessionHost } from '@/features/session/host/session-host'
 import { useKnown } from '@/lib/api/use-known'
 import { idParam } from '@/lib/routes/address'
@@ -36,9 +37,5 @@ export default function OrderInfoPage() {
         <SessionHost />
       </OrderScreen>
     )
-  return (
-    <OrderAbsent orderId={orderId} order={state} isSignedIn={user !== null} onRetry={() => void reload()}>
-      <SessionHost />
-    </OrderAbsent>
-  )
+  return <AbsentPage {...orderAbsence(orderId, state)} of={state} onReload={reload} />
 }

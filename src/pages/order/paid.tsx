@@ -1,9 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { PaidScreen } from '@/features/cashier/components/paid-screen'
-import { BidAbsent } from '@/features/offers/components/bid-absent'
+import { bidAbsence } from '@/features/offers/bid-absence'
 import { usePaidBid } from '@/features/offers/use-paid-bid'
-import { OrderAbsent } from '@/features/orders/list/order-absent'
+import { orderAbsence } from '@/features/orders/list/order-absence'
 import { usePaidOrder } from '@/features/orders/one/use-paid-order'
+import { AbsentPage } from '@/features/session/host/absent-page'
 import { SessionHost } from '@/features/session/host/session-host'
 import { idParam } from '@/lib/routes/address'
 import { goInstead } from '@/lib/routes/go'
@@ -29,11 +30,7 @@ function PaidOrder({ orderId }: { readonly orderId: number | null }) {
         <SessionHost />
       </PaidScreen>
     )
-  return (
-    <OrderAbsent {...absent} isSignedIn={user !== null} onRetry={reload}>
-      <SessionHost />
-    </OrderAbsent>
-  )
+  return <AbsentPage {...orderAbsence(absent.orderId, absent.order)} of={absent.order} onReload={reload} />
 }
 
 function PaidBid({ buyId }: { readonly buyId: number }) {
@@ -47,9 +44,5 @@ function PaidBid({ buyId }: { readonly buyId: number }) {
         <SessionHost />
       </PaidScreen>
     )
-  return (
-    <BidAbsent {...absent} isSignedIn={user !== null} onRetry={reload}>
-      <SessionHost />
-    </BidAbsent>
-  )
+  return <AbsentPage {...bidAbsence(absent.buyId, absent.bid, absent.isForeign)} of={absent.bid} onReload={reload} />
 }

@@ -13,12 +13,13 @@ import { answersToCat, cat, click, leavePage, pageText, settle, showPage, type }
 /** Commands that remember what was not answered, as those of the device do. */
 const keepingCommands = () => {
   let kept: string | undefined
+  let numbers = 0
   return createCommands({
     read: () => kept,
     write: (text) => {
       kept = text
     },
-    randomText: (length) => 'a'.repeat(length),
+    randomText: (length) => String(++numbers).padStart(length, 'a'),
     now: () => 0,
   })
 }
@@ -174,6 +175,35 @@ it('shows again what has changed meanwhile, and that the proof is over', async (
   reason = 'NO_RIGHT'
   await confirm()
   expect(pageText()).toContain(copy.unproven)
+})
+
+it('is another closing after one was taken back that no answer came to', async () => {
+  let waits: number | null = null
+  const { asked, store } = await visit({
+    '/bctAccount/closing': () => ({ ...free, until: waits }),
+    '/bctAccount/close': () => {
+      waits = until
+      return lost
+    },
+    '/bctAccount/takeBack': () => {
+      waits = null
+      return {}
+    },
+  } as GivenAnswers)
+  store.set(commandsAtom, keepingCommands())
+  await confirm()
+  leavePage()
+  const again = await visit({ '/bctAccount/closing': () => ({ ...free, until: waits }) })
+  again.store.set(commandsAtom, store.get(commandsAtom))
+  await press(copy.takeBack)
+  leavePage()
+  const last = await visit({})
+  last.store.set(commandsAtom, store.get(commandsAtom))
+  await confirm()
+  const [first] = closes(asked) as { clientNo: string }[]
+  const [second] = closes(last.asked) as { clientNo: string }[]
+  expect([first?.clientNo.length, second?.clientNo.length]).toEqual([32, 32])
+  expect(second?.clientNo).not.toBe(first?.clientNo)
 })
 
 it('says that it could not be read, and reads again', async () => {

@@ -9,7 +9,8 @@ declare module 'react-dom/client' {
   export function createRoot(at: Element): Root
 }
 
-/** Its types say that what it returns must be waited for. */
+/** What is done at once is drawn at once: only what takes time is waited for, which its own types do not tell apart. */
 declare module 'react-dom/test-utils' {
+  export function act(what: () => Promise<void>): Promise<void>
   export function act(what: () => void): void
 }

@@ -111,6 +111,10 @@ export const answerHelpers: Readonly<Record<string, Meeting>> = {
     },
     fc.oneof(odd, fc.record({ code: odd, msg: odd, time: odd, data: fc.oneof(odd, data) }), data),
   ),
+  isNotFound: meets(
+    (error) => errors.isNotFound(error) === (error.kind === 'refused' && error.reason === 'NOT_FOUND'),
+    callError,
+  ),
   isUncertain: meets((error) => error.kind !== 'loggedOut' || !errors.isUncertain(error), callError),
   callErrorOf: meets(
     (error) => ['timeout', 'broken', 'http', 'offline'].includes(errors.callErrorOf(error).kind),

@@ -22,6 +22,17 @@ it('does nothing while it goes on, and begins again once it ended', async () => 
   expect(begun).toEqual(['first', 'third'])
 })
 
+it('begins again after work that broke', async () => {
+  const [one, some] = [oneAtATime(), underWay()]
+  const broken = () => Promise.reject(new Error('broken'))
+  const oneAtom = atom(null, (get, set) => one.run(get, set, broken))
+  const someAtom = atom(null, (_get, set) => some.run(set, broken))
+  const store = createStore()
+  await expect(store.set(oneAtom)).rejects.toThrow('broken')
+  await expect(store.set(someAtom)).rejects.toThrow('broken')
+  expect([store.get(one.isOnAtom), store.get(some.isOnAtom)]).toEqual([false, false])
+})
+
 it('says which of several goes on', async () => {
   const one = oneAtATime<'close' | 'renew'>()
   let end = (): void => undefined

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { OrderAddress as Known } from '@contract/endpoints/orders/address'
 import type { OrderView } from '@contract/endpoints/orders/orders'
+import { isNotFound } from '@/lib/http/errors'
 import { goTo } from '@/lib/routes/go'
 import { copyText } from '@/platform/clipboard/clipboard'
 import { useOnShow } from '@/platform/page/use-on-show'
@@ -29,7 +30,7 @@ export function OrderAddress({ orderId, state, side }: OrderAddressProps) {
   const load = useSetAtom(loadOrderAddressAtom)
   const reload = () => void load(orderId)
   useOnShow(`${orderId} ${state}`, reload)
-  if (known.tag === 'failed' && !(known.error.kind === 'refused' && known.error.reason === 'NOT_FOUND'))
+  if (known.tag === 'failed' && !isNotFound(known.error))
     return (
       <Note tone='warning' action={{ text: orderCopy.retry, onPress: reload }}>
         {orderCopy.unread}

@@ -3,7 +3,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import type { PayView } from '@contract/endpoints/money/pay'
 import type { CallError } from '@/lib/http/errors'
-import { callErrorText } from '@/lib/http/errors'
+import { callErrorText, isNotFound } from '@/lib/http/errors'
 import type { Bill } from '@/lib/pay/payable'
 import type { Remote } from '@/lib/remote/remote'
 import { userAtom } from '@/lib/session/atoms'
@@ -89,5 +89,4 @@ export function BillScreen({ payNo, billOf, onLoad, onLook, onPaid, guest, about
   )
 }
 
-const missing = (error: CallError) =>
-  error.kind === 'refused' && error.reason === 'NOT_FOUND' ? billCopy.missing : callErrorText(error)
+const missing = (error: CallError) => (isNotFound(error) ? billCopy.missing : callErrorText(error))

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { momentText } from '@/lib/format/moments'
-import { callErrorText } from '@/lib/http/errors'
+import { callErrorText, isNotFound } from '@/lib/http/errors'
 import { goUp } from '@/lib/routes/go-up'
 import { sessionAtom } from '@/lib/session/atoms'
 import { serverClockAtom } from '@/lib/session/server-clock'
@@ -57,7 +57,7 @@ export function PriceScreen({ onReload, navEnd, children }: PriceScreenProps) {
         of={state}
         onRetry={() => void onReload()}
         failure={(error) => ({
-          text: error.kind === 'refused' && error.reason === 'NOT_FOUND' ? priceCopy.missing : callErrorText(error),
+          text: isNotFound(error) ? priceCopy.missing : callErrorText(error),
         })}
       >
         {(value) => <Prices table={value} own={own} />}

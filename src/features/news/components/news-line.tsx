@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { NewsKind } from '@contract/endpoints/city/news'
+import { isNotFound } from '@/lib/http/errors'
 import { Note } from '@/ui/note/note'
 import { showToast } from '@/ui/toast/toast'
 import { askNewsAtom, newsOffersAtom } from '../atoms'
@@ -16,7 +17,7 @@ export function NewsLine({ kind }: { readonly kind: NewsKind }) {
   const press = async () => {
     const answer = await ask(kind)
     if (!answer.ok) {
-      const isUnbound = answer.error.kind === 'refused' && answer.error.reason === 'NOT_FOUND'
+      const isUnbound = isNotFound(answer.error)
       return showToast(isUnbound ? newsCopy.unbound : newsCopy.failed)
     }
     if (answer.value !== 'refused') showToast(answer.value === 'allowed' ? newsCopy.allowed : newsCopy.failed)

@@ -5,6 +5,7 @@ import type { OrderDetail } from '@contract/endpoints/orders/orders'
 import type { OrderParcel as Known } from '@contract/endpoints/orders/parcel'
 import { carrierNames } from '@contract/orders/carriers'
 import { isBack } from '@contract/orders/parcel-ways'
+import { isNotFound } from '@/lib/http/errors'
 import { useMomentText } from '@/lib/session/moment'
 import { useServerNow } from '@/lib/session/server-clock'
 import { copyText } from '@/platform/clipboard/clipboard'
@@ -38,7 +39,7 @@ function Sent({ order: { orderId, state, deadlineAt }, onDispute }: OrderParcelP
   const load = useSetAtom(loadParcelAtom)
   const reload = () => void load(orderId)
   useOnShow(`${orderId} ${state} ${deadlineAt}`, reload)
-  if (known.tag === 'failed' && !(known.error.kind === 'refused' && known.error.reason === 'NOT_FOUND'))
+  if (known.tag === 'failed' && !isNotFound(known.error))
     return (
       <Note tone='warning' action={{ text: parcelCopy.retry, onPress: reload }}>
         {parcelCopy.unread}

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { Review } from '@contract/endpoints/people/reviews'
-import { callErrorText } from '@/lib/http/errors'
+import { callErrorText, isNotFound } from '@/lib/http/errors'
 import { goToBoard } from '@/lib/routes/go'
 import { useLate } from '@/platform/first-paint/use-taking-over'
 import { cx } from '@/ui/cx/cx'
@@ -42,7 +42,7 @@ export function SellerScreen(props: SellerScreenProps) {
   // What stands below the figures would move when they come: it waits for them.
   const isKnown = seller.tag === 'ready' || seller.tag === 'failed'
   useLate(!isKnown)
-  const isGone = seller.tag === 'failed' && seller.error.kind === 'refused' && seller.error.reason === 'NOT_FOUND'
+  const isGone = seller.tag === 'failed' && isNotFound(seller.error)
   const back = { text: copy.toBoard, onPress: goToBoard }
   if (isGone)
     return (
