@@ -1,6 +1,6 @@
 import type { AdminSpend } from '@contract/endpoints/console/community/fund'
 import { fen } from '@contract/money'
-import { withAreas } from '../src/kit/list/area-column'
+import { withAreas } from '../src/kit/list/columns/area-column'
 import { Postings } from '../src/kit/postings/postings'
 import { Preview } from '../src/pages/corrections/preview'
 import { SpendPanel } from '../src/pages/funds/spend-panel'

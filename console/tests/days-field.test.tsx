@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { DaysField } from '../src/kit/list/days-field'
+import { DaysField } from '../src/kit/list/filters/days-field'
 import { show } from './support/show'
 
 const changed = jest.fn()

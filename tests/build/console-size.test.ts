@@ -46,7 +46,7 @@ it.each(pageFiles)('%s needs less than 450 kB of script, with its charts', (page
 })
 
 it('a field of days brings its calendar when somebody enters it, and no page before', () => {
-  const calendar = manifest['src/kit/list/calendar.tsx']?.imports?.find((name) => name.includes('date-picker'))
+  const calendar = manifest['src/kit/list/filters/calendar.tsx']?.imports?.find((name) => name.includes('date-picker'))
   expect(calendar).toBeDefined()
   const readers = ['orders', 'audit', 'statistics', 'ledger'].map((name) => `src/pages/${name}/${name}.tsx`)
   const early = readers.filter((page) => withImports(page).has(calendar ?? ''))

@@ -1,4 +1,4 @@
-import type { Filter } from '../../../console/src/kit/list/filters'
+import type { Filter } from '../../../console/src/kit/list/filters/filters'
 import {
   amountsText,
   amountsTyped,
@@ -7,7 +7,7 @@ import {
   emptyText,
   rangeOf,
   rangeText,
-} from '../../../console/src/kit/list/filters'
+} from '../../../console/src/kit/list/filters/filters'
 
 const filters: readonly Filter[] = [
   { kind: 'range', key: 'no', label: '号段' },

@@ -4,7 +4,7 @@ import { copy } from '../copy'
 import type { Fact } from '../facts/facts'
 import { Facts } from '../facts/facts'
 import styles from './cards.module.scss'
-import type { Column } from './column'
+import type { Column } from './columns/column'
 
 /** A box before each row: which of them are chosen, and what a box says. */
 export interface Boxes<Row> {

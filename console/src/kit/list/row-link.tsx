@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Fields } from './address'
-import type { Column } from './column'
+import type { Column } from './columns/column'
 
 interface RowLinkProps {
   readonly id: string

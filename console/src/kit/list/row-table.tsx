@@ -5,7 +5,7 @@ import { useIsPhone } from '../../doors/media'
 import { copy } from '../copy'
 import type { Boxes } from './cards'
 import { Cards } from './cards'
-import type { Column } from './column'
+import type { Column } from './columns/column'
 import styles from './list.module.scss'
 import { nearestIn } from './rows'
 

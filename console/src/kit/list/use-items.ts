@@ -4,7 +4,7 @@ import { useMe } from '../../client/session'
 import { useRead } from '../../client/use-read'
 import { useAreaId } from '../area/use-area'
 import { everyRow } from './every-row'
-import type { Option } from './filters'
+import type { Option } from './filters/filters'
 
 /** The items that orders can be of, for whose roles see the catalogue. */
 export function useItems(): readonly Option[] {

@@ -2,7 +2,7 @@ import { mayCall } from '@contract/console/rights'
 import { form } from '../../client/call'
 import { useMe } from '../../client/session'
 import { useRead } from '../../client/use-read'
-import type { Filter } from '../../kit/list/filters'
+import type { Filter } from '../../kit/list/filters/filters'
 import { copy } from './copy'
 
 /** What the blocks of an area can be narrowed by. */

@@ -5,10 +5,10 @@ import { useRead } from '../../client/use-read'
 import { useAreaId } from '../../kit/area/use-area'
 import type { Fields } from '../../kit/list/address'
 import { useAddress } from '../../kit/list/address'
-import type { Filter } from '../../kit/list/filters'
-import { askedFields } from '../../kit/list/filters'
+import type { Filter } from '../../kit/list/filters/filters'
+import { askedFields } from '../../kit/list/filters/filters'
 import { byAmount, byTime, sortsOf } from '../../kit/list/rows'
-import { askedSort } from '../../kit/list/sort-choice'
+import { askedSort } from '../../kit/list/columns/sort-choice'
 import { copy } from './copy'
 
 type Call = ConsoleMap['/admin/dispute/rows']

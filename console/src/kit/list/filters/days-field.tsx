@@ -1,8 +1,8 @@
 import { Input } from 'antd'
 import { lazy, Suspense, useState } from 'react'
-import { copy } from '../copy'
+import { copy } from '../../copy'
 import type { DaysFieldProps } from './calendar'
-import styles from './list.module.scss'
+import styles from '../list.module.scss'
 
 const load = () => import('./calendar')
 const Calendar = lazy(load)

@@ -3,8 +3,8 @@ import { startOfDay } from '@contract/hours'
 import { fen } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
 import { typedFen } from '@/lib/forms/typed-number'
-import { copy } from '../copy'
-import type { Fields } from './address'
+import { copy } from '../../copy'
+import type { Fields } from '../address'
 
 export interface Option {
   readonly value: string

@@ -1,8 +1,8 @@
 import { Input } from 'antd'
 import { useState } from 'react'
-import { copy } from '../copy'
+import { copy } from '../../copy'
 import type { Range } from './filters'
-import styles from './list.module.scss'
+import styles from '../list.module.scss'
 
 interface RangeFieldProps {
   readonly label: string

@@ -1,5 +1,5 @@
-import { useAreaOf } from '../area/use-area'
-import { copy } from '../copy'
+import { useAreaOf } from '../../area/use-area'
+import { copy } from '../../copy'
 import type { Column } from './column'
 
 /** These columns and, where some row has an area with a name, that of each row; a list that says it in its own way stays. */

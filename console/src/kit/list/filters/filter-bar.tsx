@@ -1,11 +1,11 @@
 import { Button, Input, Segmented, Select, Tag } from 'antd'
 import { useState } from 'react'
-import { copy } from '../copy'
-import type { Address } from './address'
+import { copy } from '../../copy'
+import type { Address } from '../address'
 import type { Filter } from './filters'
 import { amountsText, amountsTyped, chipsOf, rangeOf, rangeText } from './filters'
 import { DaysField } from './days-field'
-import styles from './list.module.scss'
+import styles from '../list.module.scss'
 import { RangeField } from './range-field'
 
 interface FilterBarProps {

@@ -1,6 +1,6 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
-import styles from './list.module.scss'
+import styles from '../list.module.scss'
 
 export interface DaysFieldProps {
   readonly label: string

@@ -1,8 +1,8 @@
 import { Select } from 'antd'
-import { copy } from '../copy'
-import type { Address, Fields } from './address'
-import type { Option } from './filters'
-import styles from './list.module.scss'
+import { copy } from '../../copy'
+import type { Address, Fields } from '../address'
+import type { Option } from '../filters/filters'
+import styles from '../list.module.scss'
 
 /** The order that the address names, as its call is asked for it; none unless it is one of these. */
 export const askedSort = (sorts: readonly Option[], { sort }: Fields): { readonly sort?: string } =>

@@ -1,9 +1,9 @@
 import { Button, Checkbox, Popover } from 'antd'
 import { useState } from 'react'
-import { store, stored } from '../../doors/storage'
-import { copy } from '../copy'
+import { store, stored } from '../../../doors/storage'
+import { copy } from '../../copy'
 import type { Column } from './column'
-import styles from './list.module.scss'
+import styles from '../list.module.scss'
 
 interface Columns<Row> {
   readonly all: readonly Column<Row>[]
