@@ -5,7 +5,7 @@
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   mutate: [
-    '{src/features,server/modules}/**/rules.ts',
+    '{src/features,server/modules,console/src/pages}/**/rules.ts',
     '{src/features,server/modules}/**/rules/*.ts',
     // What lib knows without state, device or words: the rules that several features share.
     'src/lib/{format,order-story,quantity,refusals,time,validation}/!(words).ts',

@@ -4,44 +4,30 @@ import path from 'node:path'
 export const root = path.resolve(__dirname, '../../..')
 export const architecture = path.join(root, 'docs/architecture.md')
 
-/** What a folder is for and what it may import, in words; the rooms in it are read from the tree. */
-const floors: readonly (readonly [folder: string, holds: string, may: string])[] = [
-  ['contract', 'the agreement; pure, safe in a mini-program', 'nothing of ours'],
-  [
-    'src/platform',
-    'the doors: the only callers of Taro, device and browser; `x.ts` for H5, `x.weapp.ts` beside it',
-    'contract',
-  ],
-  ['src/lib', 'things without pixels, of use to two features; `spec` is for the vectors alone', 'platform, contract'],
-  ['src/ui', 'the kit and its theme: pieces that belong to no feature', 'lib, platform, contract'],
-  [
-    'src/features',
-    'one folder a subject: its rules, state, components, texts',
-    'ui, lib, platform, contract, and no other feature',
-  ],
-  ['src/pages', 'one file per route', 'features and below, and no other page'],
-  ['src/boot', 'wiring, with `src/app.tsx`', 'everything in `src`'],
+/** What a folder is for, in words; what it imports and the rooms in it are read from the tree. */
+const floors: readonly (readonly [folder: string, holds: string])[] = [
+  ['contract', 'the agreement; pure, safe in a mini-program'],
+  ['src/platform', 'the doors: the only callers of Taro, device and browser; `x.ts` for H5, `x.weapp.ts` beside it'],
+  ['src/lib', 'things without pixels, of use to two features; `spec` is for the vectors alone'],
+  ['src/ui', 'the kit and its theme: pieces that belong to no feature'],
+  ['src/features', 'one folder a subject: its rules, state, components, texts; none imports another'],
+  ['src/pages', 'one file per route: joins features'],
+  ['src/boot', 'wiring, with `src/app.tsx`'],
   [
     'console/src',
     'the operator console, a package of its own: sign-in, frame, kit, and one folder a subject in `pages`',
-    'contract; of the app tokens, pictures, amounts as text and two drawings',
   ],
-  ['demo', 'the demo city, made by the server’s own services', 'server, contract'],
-  ['server/config', 'what the environment decides, and the accounts with vendors', 'contract'],
-  ['server/db', 'the database: open, migrate, ids, one answer per command', 'config, contract'],
-  ['server/ledger', 'the only writer of money: accounts, transfers, holds, the books check', 'db, contract'],
-  ['server/jobs', 'deadlines as rows', 'ledger, db, contract'],
-  ['server/http', 'signature, envelope, mount, limits', 'ledger, db, contract'],
+  ['demo', 'the demo city, made by the server’s own services'],
+  ['server/config', 'what the environment decides, and the accounts with vendors'],
+  ['server/db', 'the database: open, migrate, ids, one answer per command'],
+  ['server/ledger', 'the only writer of money: accounts, transfers, holds, the books check'],
+  ['server/jobs', 'deadlines as rows'],
+  ['server/http', 'signature, envelope, mount, limits'],
   [
     'server/modules',
-    'one folder a subject: `routes` → `service` → stores (the SQL); `open` is what other modules may call',
-    'everything below; of a module further down only `open` and `tables`',
+    'one folder a subject: `routes` → `service` → stores (the SQL); `open` and `tables` are what other modules may take',
   ],
 ]
-
-/** Rooms that do what residents and operators do, by the modules' own services. */
-const throughModules: readonly string[] = ['first-paint', 'setup']
-const mayOf = (name: string) => (throughModules.includes(name) ? 'services of modules' : 'no module')
 
 /** Rooms of the server that stand alone. */
 const alone: Readonly<Record<string, string>> = {
@@ -60,6 +46,27 @@ const alone: Readonly<Record<string, string>> = {
   tracking: 'the provider that follows parcels',
   turns: 'a few costly tasks together, the rest by turns of who asks',
   wechat: 'WeChat’s protocols',
+}
+
+/** The room that a file belongs to: a wing that is one, a folder of a wing, or a file of a wing. */
+function roomOf(file: string): string {
+  const [wing = '', name = '', ...rest] = file.split(path.sep)
+  if (wing === 'contract' || wing === 'demo') return wing
+  return wing === 'console' || rest.length > 0 ? `${wing}/${name}` : `${wing}/${name.replace(/\.tsx?$/, '')}`
+}
+
+/** The rooms whose files the sources of a folder import, but its own. */
+function importedBy(folder: string): readonly string[] {
+  const files = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+  const sources = files.filter((name) => /\.tsx?$/.test(name)).map((name) => path.join(folder, name))
+  const rooms = sources.flatMap((file) =>
+    [...readFileSync(path.join(root, file), 'utf8').matchAll(/from '([^']+)'/g)].flatMap(([, from = '']) => {
+      if (from.startsWith('@contract/')) return ['contract']
+      if (from.startsWith('@/')) return [roomOf(path.join('src', from.slice(2), 'x'))]
+      return from.startsWith('.') ? [roomOf(path.join(path.dirname(file), from))] : []
+    }),
+  )
+  return [...new Set(rooms)].filter((room) => room !== folder && room !== 'src/assets').sort()
 }
 
 export const roomsIn = (folder: string): readonly string[] =>
@@ -94,16 +101,14 @@ const end = '<!-- /rooms -->'
 /** The document with the table as the tree has it. */
 export function withRooms(text: string): string {
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
-  const floorRows = floors.map(([folder, holds, may]) =>
-    row([`\`${folder}/\``, holds, may, roomsIn(folder).join(' · ')]),
+  const all = [...floors, ...Object.entries(alone).map(([name, holds]) => [`server/${name}`, holds] as const)]
+  const rows = all.map(([folder, holds]) =>
+    row([`\`${folder}/\``, holds, importedBy(folder).join(' · '), roomsIn(folder).join(' · ')]),
   )
-  const aloneRows = Object.entries(alone).map(([name, holds]) =>
-    row([`\`server/${name}/\``, holds, mayOf(name), roomsIn(`server/${name}`).join(' · ')]),
-  )
-  const head = [row(['folder', 'holds', 'may import', 'rooms']), row(['---', '---', '---', '---'])]
+  const head = [row(['folder', 'holds', 'imports', 'rooms']), row(['---', '---', '---', '---'])]
   const [before = '', rest = ''] = text.split(begin)
   const after = rest.split(end)[1] ?? ''
-  return [`${before}${begin}`, '', ...head, ...floorRows, ...aloneRows, '', `${end}${after}`].join('\n')
+  return [`${before}${begin}`, '', ...head, ...rows, '', `${end}${after}`].join('\n')
 }
 
 export const written = (): string => readFileSync(architecture, 'utf8')

@@ -13,7 +13,7 @@ const rulesAmong = (files: readonly string[], mutants: string): string[] => {
   const [, top = ''] = /'contract\/\{([\w,-]+)\}\.ts'/.exec(mutants) ?? []
   const agreed = top.split(',').map((name) => `contract/${name}.ts`)
   const rule =
-    /^(src\/features|server\/modules)\/(.+\/)?rules(\.ts|\/[^/]+\.ts)$|^contract\/(?!endpoints|rich-text)[^/]+\//
+    /^(src\/features|server\/modules|console\/src\/pages)\/(.+\/)?rules(\.ts|\/[^/]+\.ts)$|^contract\/(?!endpoints|rich-text)[^/]+\//
   return files.filter((file) => rule.test(file) || agreed.includes(file))
 }
 
@@ -48,7 +48,7 @@ it('no test that runs against mutants names an environment of its own, which wou
 
 it('every rule is imported by a unit test that runs against its mutants', () => {
   const rules = rulesAmong(
-    ['contract', 'src/features', 'server/modules'].flatMap(filesBelow),
+    ['contract', 'src/features', 'server/modules', 'console/src/pages'].flatMap(filesBelow),
     textOf('stryker.config.mjs'),
   )
   const tests = filesBelow('tests/unit').filter(runsAgainstMutants)
