@@ -19,7 +19,11 @@ const floors: readonly (readonly [folder: string, holds: string, may: string])[]
     'one folder a subject: its rules, state, components, texts',
     'ui, lib, platform, contract, and no other feature',
   ],
-  ['src/pages', 'one file per route', 'features and below, and no other page'],
+  [
+    'src/pages',
+    'one file per route, beside it the hooks that join features for it',
+    'features and below, and no other page',
+  ],
   ['src/boot', 'wiring, with `src/app.tsx`', 'everything in `src`'],
   [
     'console/src',
