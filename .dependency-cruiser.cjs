@@ -169,6 +169,13 @@ module.exports = {
       to: { path: '^src/pages/.+\\.tsx$' },
     },
     {
+      name: 'pages-keep-their-hooks',
+      comment: 'what pages of two folders need goes down to a feature',
+      severity: 'error',
+      from: { path: '^src/pages/([^/]+)/' },
+      to: { path: '^src/pages/', pathNot: '^src/pages/$1/' },
+    },
+    {
       name: 'boot-wires',
       severity: 'error',
       comment: 'only the app imports boot',

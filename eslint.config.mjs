@@ -320,7 +320,7 @@ export default tseslint.config(
     rules: { 'no-restricted-imports': ['error', dropped] },
   },
   {
-    files: ['src/pages/**/*.tsx'],
+    files: ['src/pages/**/*.{ts,tsx}'],
     ignores: ['src/pages/gallery/**'],
     rules: without(
       ...anywhere,

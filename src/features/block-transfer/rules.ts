@@ -25,6 +25,27 @@ export function lookOfBlock(
   return block.owner === null ? 'nobodys' : 'seller'
 }
 
+/** What the reader lacks to see the own block: a login, or a block. */
+export function lackOf(isOwn: boolean, user: { readonly blockNo: number } | null): 'login' | 'block' | undefined {
+  if (!isOwn) return undefined
+  if (user === null) return 'login'
+  return user.blockNo === 0 ? 'block' : undefined
+}
+
+/** Whether a block is the one that is asked for: an earlier page may have left another. */
+export const isAskedFor = (block: Pick<BlockView, 'mine' | 'blockId'>, isOwn: boolean, blockId: number): boolean =>
+  isOwn ? block.mine : block.blockId === blockId
+
+/** Who has a block besides the reader; null for nobody. */
+export const otherOwner = (block: Pick<BlockView, 'mine' | 'owner'> | undefined): BlockView['owner'] =>
+  block && !block.mine ? block.owner : null
+
+/** What a page of a block offers to keep: the block that is for sale, or the owner whose page it is; null for nothing. */
+export function keptOf(look: BlockLook, blockId: number, other: { readonly userId: number } | null) {
+  if (look === 'seller') return { kind: 'seller', refId: other?.userId ?? null } as const
+  return { kind: 'block', refId: look === 'forSale' ? blockId : null } as const
+}
+
 /** What the page of a block that cannot be shown says; `isOwn`: the one that the reader acts as is meant. */
 export const blockAbsence = (known: Remote<BlockView, CallError>, isOwn: boolean) => ({
   title: isOwn ? blockCopy.title : blockCopy.otherTitle,

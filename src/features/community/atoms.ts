@@ -3,9 +3,10 @@ import { atom } from 'jotai'
 import { apiAtom } from '@/lib/api/api'
 import { sessionAtom } from '@/lib/session/atoms'
 import { LazyCityTodo } from './components/lazy-city-todo'
+import type { CityTodo } from './rules'
+import { isWaiting } from './rules'
 
 export type ModuleLine = ApiOutput<'/index/modules'>['modules'][number]
-export type CityTodo = ApiOutput<'/index/todo'>
 
 interface City {
   readonly lines: readonly ModuleLine[]
@@ -41,7 +42,7 @@ export const loadCityAtom = atom(null, async (get, set) => {
     const answer = await api.form('/index/todo', { areaId }, { quiet: true })
     if (!answer.ok) return {}
     // Drawn at once, or not at all.
-    if (answer.value.count > 0) await LazyCityTodo.load().catch(() => undefined)
+    if (isWaiting(answer.value)) await LazyCityTodo.load().catch(() => undefined)
     return { todo: answer.value }
   }
   const loadTodo = async () => keep({ isKnown: true, ...(user && (await askTodo())) })

@@ -46,3 +46,9 @@ const countPartsOrder: Readonly<Record<CountPart, true>> = {
   elections: true,
   notices: true,
 }
+
+/** What only somebody who decides disputes (`judges`) is shown: how many wait, and the way to the whole area's notices. */
+export const officeOf = (judges: boolean, disputes: number | undefined, mayTellArea: boolean) => ({
+  disputes: judges ? disputes : undefined,
+  mayTellArea: judges && mayTellArea,
+})

@@ -1,4 +1,5 @@
-import { plotPrices } from '@/features/block-market/sale/rules'
+import { plotPrices, sellingText } from '@/features/block-market/sale/rules'
+import { nextText } from '@/features/block-market/words'
 import { fen } from '@contract/money'
 
 describe('prices as points', () => {
@@ -24,4 +25,13 @@ describe('prices as points', () => {
   })
 
   it('are none without a sale', () => expect(plotPrices([], fen(5), 0, 100)).toBeUndefined())
+})
+
+it('of a block of nobody it is said when the city sells it, once that is known of it', () => {
+  const known = (blockId: number) => ({ tag: 'ready', value: { blockId, nextAt: null } }) as const
+  const ofNobody = { blockId: 9, state: 'unsold' } as const
+  expect(sellingText(ofNobody, known(9), 5)).toBe(nextText(null, 5))
+  expect(sellingText(ofNobody, known(8), 5)).toBeUndefined()
+  expect(sellingText(ofNobody, { tag: 'loading' }, 5)).toBeUndefined()
+  expect(sellingText({ blockId: 9, state: 'held' }, known(9), 5)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import type { BlockView } from '@contract/endpoints/people/block'
-import { lookOfBlock } from '@/features/block-transfer/rules'
+import { isAskedFor, keptOf, lackOf, lookOfBlock, otherOwner } from '@/features/block-transfer/rules'
 import { fen } from '@contract/money'
 
 const offer: BlockView['transfer'] = { price: fen(9), until: 1 }
@@ -28,4 +28,37 @@ it.each([
   ],
 ] as const)('a block where %s', (_, asked, block, look) => {
   expect(lookOfBlock(asked, block)).toBe(look)
+})
+
+it.each([
+  ['somebody else’s, to a guest', false, null, undefined],
+  ['the own one, to a guest', true, null, 'login'],
+  ['the own one, to who has none', true, { blockNo: 0 }, 'block'],
+  ['the own one, to who has it', true, { blockNo: 128 }, undefined],
+  ['somebody else’s, to who has none', false, { blockNo: 0 }, undefined],
+] as const)('what is lacking to see a block, of %s', (_, isOwn, user, lack) => {
+  expect(lackOf(isOwn, user)).toBe(lack)
+})
+
+it('a block that an earlier page left is not the one that is asked for', () => {
+  expect([1, 2].map((blockId) => isAskedFor({ blockId, mine: true }, false, 1))).toEqual([true, false])
+  expect([true, false].map((mine) => isAskedFor({ blockId: 7, mine }, true, 0))).toEqual([true, false])
+})
+
+it('another owner is who has it, unless that is the reader', () => {
+  expect(otherOwner(undefined)).toBeNull()
+  expect(otherOwner({ mine: true, owner })).toBeNull()
+  expect(otherOwner({ mine: false, owner: null })).toBeNull()
+  expect(otherOwner({ mine: false, owner })).toBe(owner)
+})
+
+it.each([
+  ['seller', owner, { kind: 'seller', refId: 7 }],
+  ['seller', null, { kind: 'seller', refId: null }],
+  ['forSale', owner, { kind: 'block', refId: 9 }],
+  ['own', null, { kind: 'block', refId: null }],
+  ['nobodys', null, { kind: 'block', refId: null }],
+  ['unknown', null, { kind: 'block', refId: null }],
+] as const)('what is kept of a block that is shown as %s', (look, other, kept) => {
+  expect(keptOf(look, 9, other)).toEqual(kept)
 })

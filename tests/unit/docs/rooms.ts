@@ -11,7 +11,7 @@ const floors: readonly (readonly [folder: string, holds: string])[] = [
   ['src/lib', 'things without pixels, of use to two features; `spec` is for the vectors alone'],
   ['src/ui', 'the kit and its theme: pieces that belong to no feature'],
   ['src/features', 'one folder a subject: its rules, state, components, texts; none imports another'],
-  ['src/pages', 'one file per route: joins features'],
+  ['src/pages', 'one file per route: joins features; beside it the hooks that do it for it'],
   ['src/boot', 'wiring, with `src/app.tsx`'],
   [
     'console/src',

@@ -1,6 +1,7 @@
 import type { OrderState } from '@contract/orders/transitions'
 import { orderStateNames } from '@contract/orders/transitions'
 import { maskedMobile, maskedName } from '@contract/people/masked'
+import { isPosted, needsAddress } from '@/features/orders/one/rules'
 import { maskedAddress, masksAt, mayChooseAddress, maySeeAddress } from '../../../server/modules/orders/rules/address'
 
 const order = (state: OrderState, delivery: 'online' | 'meet' | 'post' = 'post') => ({
@@ -53,3 +54,11 @@ it.each([
   ['139123456789', '139123456789'],
   ['13912345678 转 2', '13912345678 转 2'],
 ])('the number %j is shown as %j', (mobile, shown) => expect(maskedMobile(mobile)).toBe(shown))
+
+it('the cashier asks where to for a posted order that is still to be paid, and for nothing else', () => {
+  expect(statesIn((state) => needsAddress(order(state)))).toEqual(['unpaid'])
+  expect(statesIn((state) => isPosted(order(state)))).toEqual(orderStateNames)
+  for (const delivery of ['online', 'meet'] as const)
+    expect([isPosted(order('unpaid', delivery)), needsAddress(order('unpaid', delivery))]).toEqual([false, false])
+  expect([isPosted(undefined), needsAddress(undefined)]).toEqual([false, false])
+})

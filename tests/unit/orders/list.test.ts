@@ -1,4 +1,4 @@
-import { groupNamed, groupOf } from '@/features/orders/list/rules'
+import { groupNamed, groupOf, todoRoute } from '@/features/orders/list/rules'
 import { counterpart } from '@/features/orders/rules'
 import { order } from '../../support/app/orders'
 
@@ -25,4 +25,15 @@ it.each([
 it('the other party is who stands on the other side', () => {
   expect(counterpart(order({ side: 'buyer' })).blockNo).toBe(3021)
   expect(counterpart(order({ side: 'seller' })).blockNo).toBe(128)
+})
+
+it.each([
+  ['sale', 'mySales'],
+  ['buy', 'myBuys'],
+] as const)('what waits longest of a %s leads to %s', (side, route) => {
+  expect(todoRoute({ earliest: { orderId: 1, side, wait: 'payment', deadlineAt: 1 } })).toBe(route)
+})
+
+it('what waits without a deadline, or is not known, leads to what was bought', () => {
+  expect([todoRoute({ earliest: null }), todoRoute(undefined)]).toEqual(['myBuys', 'myBuys'])
 })

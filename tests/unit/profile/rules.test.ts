@@ -1,6 +1,6 @@
 import { copy } from '@/features/profile/copy'
 import type { OrderNumbers } from '@/features/profile/rules'
-import { counters, sidesOf, partsOfCount } from '@/features/profile/rules'
+import { counters, officeOf, sidesOf, partsOfCount } from '@/features/profile/rules'
 
 const none = { myTurn: 0, waiting: 0, dispute: 0, done: 0 }
 
@@ -59,4 +59,10 @@ it('every kind is counted, under a word of its own', () => {
     Object.keys(nothing).length,
   )
   expect(partsOfCount(nothing)).toEqual({ sum: 0, parts: [] })
+})
+
+it('only who decides disputes is shown how many wait, and the way to the area’s notices', () => {
+  expect(officeOf(true, 0, true)).toEqual({ disputes: 0, mayTellArea: true })
+  expect(officeOf(true, undefined, false)).toEqual({ disputes: undefined, mayTellArea: false })
+  expect(officeOf(false, 3, true)).toEqual({ disputes: undefined, mayTellArea: false })
 })

@@ -65,6 +65,11 @@ export const arrows: readonly Fault[] = [
   { rule: 'rules-are-pure', file: 'server/modules/wallet/rules/asking.ts', text: taking('thing', '../store') },
   { rule: 'features-look-down', file: 'src/features/points/page.ts', text: taking('thing', '@/pages/index/neighbour') },
   { rule: 'pages-are-apart', file: 'src/pages/points/page.tsx', text: taking('thing', '@/pages/index/neighbour') },
+  {
+    rule: 'pages-keep-their-hooks',
+    file: 'src/pages/points/use-page.ts',
+    text: taking('thing', '@/pages/index/neighbour'),
+  },
   { rule: 'boot-wires', file: 'src/features/points/boot.ts', text: taking('thing', '@/boot/neighbour') },
   {
     rule: 'client-takes-types-of-endpoints',

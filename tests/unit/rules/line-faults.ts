@@ -32,9 +32,9 @@ const devices = [
 /** Lines that must not be written. */
 export const lines: readonly Fault[] = [
   { rule: syntax, file: `${client}/now.ts`, text: 'export const now = () => Date.now()\n' },
-  ...["'人气值'", '`人气值 ${String(7)}`'].map((words) => ({
+  ...["'人气值'", '`人气值 ${String(7)}`'].map((words, at) => ({
     rule: syntax,
-    file: 'src/pages/points/words.tsx',
+    file: `src/pages/points/${['words.tsx', 'use-words.ts'][at]}`,
     text: `export const title = ${words}\n`,
   })),
   {

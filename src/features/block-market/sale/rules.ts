@@ -1,6 +1,9 @@
 import type { BlockSale } from '@contract/endpoints/market/sale'
+import type { BlockView } from '@contract/endpoints/people/block'
 import type { Fen } from '@contract/money'
 import { medianOf } from '@/lib/market/price-question'
+import type { Remote } from '@/lib/remote/remote'
+import { nextText } from '../words'
 
 interface Point {
   readonly x: number
@@ -44,4 +47,14 @@ export function plotPrices(
     highest,
     offered: offer === undefined ? undefined : { y: yOf(offer) },
   }
+}
+
+/** Whether the city sells a block of nobody, in words; undefined for other blocks, and until what is known is about this one. */
+export function sellingText(
+  { blockId, state }: Pick<BlockView, 'blockId' | 'state'>,
+  sale: Remote<Pick<BlockSale, 'blockId' | 'nextAt'>, unknown>,
+  nowMs: number,
+): string | undefined {
+  const isKnown = state === 'unsold' && sale.tag === 'ready' && sale.value.blockId === blockId
+  return isKnown ? nextText(sale.value.nextAt, nowMs) : undefined
 }

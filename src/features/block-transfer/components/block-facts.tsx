@@ -18,7 +18,7 @@ export interface BlockFactsProps {
   /** Above them; 区块 by default. */
   readonly head?: ReactNode
   /** Leads to what a buyer reads of its offer. */
-  readonly onOffer?: () => void
+  readonly onOffer?: (() => void) | undefined
   /** Further facts. */
   readonly children?: ReactNode
 }

@@ -33,7 +33,7 @@ export interface BlockScreenProps {
   readonly block: BlockView
   readonly onReload: () => Promise<unknown>
   /** Of one of nobody: whether the city sells it, and the way to what is for sale. */
-  readonly selling?: { readonly text: string; readonly onLook: () => void }
+  readonly selling: { readonly text: string; readonly onLook: () => void } | undefined
   /** At the right end of the bar. */
   readonly navEnd?: ReactNode
   /** Popups of the page. */

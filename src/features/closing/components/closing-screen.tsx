@@ -22,9 +22,15 @@ import { copy } from '../copy'
 import { ClosingFacts, WaitingFacts } from './closing-facts'
 import styles from './closing-facts.module.scss'
 
+interface AskedProof {
+  readonly why: string
+  readonly onProven: () => void
+  readonly onClose: () => void
+}
+
 export interface ClosingScreenProps {
   /** Asks who it is; undefined where no proof is possible. */
-  readonly proof: ((why: string, onProven: () => void, onClose: () => void) => ReactNode) | undefined
+  readonly proof: ((asked: AskedProof) => ReactNode) | undefined
   /** The account waits to be closed: what this device keeps of its person goes at once. */
   readonly onClosed: () => void
   readonly children?: ReactNode
@@ -75,11 +81,7 @@ export function ClosingScreen({ proof, onClosed, children }: ClosingScreenProps)
         )}
       </RemoteView>
       {step === 'proof' &&
-        proof?.(
-          copy.why,
-          () => setStep('question'),
-          () => setStep(undefined),
-        )}
+        proof?.({ why: copy.why, onProven: () => setStep('question'), onClose: () => setStep(undefined) })}
       {step === 'question' && closing.tag === 'ready' && (
         <MessageBox
           type='confirm'

@@ -12,3 +12,14 @@ export interface HomeKnown {
 /** Whether nothing can come any more above the home's board, so that what is drawn below stays where it is. */
 export const isAboveKnown = ({ area, board, isAreaKnown, isTurnKnown }: HomeKnown): boolean =>
   (area === 'ready' && isTurnKnown) || area === 'failed' || (!isAreaKnown && board === 'error')
+
+/** What is known of what waits for somebody. */
+export interface TurnKnown {
+  readonly isGuest: boolean
+  readonly areNumbersKnown: boolean
+  readonly isCityKnown: boolean
+}
+
+/** Whether it is known whose turn it is, in orders and in the city: nothing waits for a guest. */
+export const isTurnKnown = ({ isGuest, areNumbersKnown, isCityKnown }: TurnKnown): boolean =>
+  isGuest || (areNumbersKnown && isCityKnown)

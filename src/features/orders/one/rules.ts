@@ -52,6 +52,13 @@ export function payableOrder(order: OrderDetail): Payable {
   }
 }
 
+type PostedOrder = Pick<OrderView, 'delivery' | 'state'> | undefined
+
+export const isPosted = (order: PostedOrder): boolean => order?.delivery === 'post'
+
+/** Whether it must be known where an order is posted to, because it is still to be paid. */
+export const needsAddress = (order: PostedOrder): boolean => isPosted(order) && order?.state === 'unpaid'
+
 type Parcel = NonNullable<OrderParcel['parcel']>
 
 /** Whether a parcel counts as not sent, because nothing was heard of it for so long. Source: domain model §10. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { grouped } from '@contract/digits'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { goTo } from '@/lib/routes/go'
+import { areaIdAtom } from '@/lib/session/atoms'
 import type { LoginUser } from '@/lib/session/session'
 import { Avatar } from '@/ui/avatar/avatar'
 import { cx } from '@/ui/cx/cx'
@@ -65,8 +66,9 @@ export function MineHero({ user, profile }: MineHeroProps) {
   )
 }
 
-/** The dashed plate of somebody without a block. */
-export function GuestHero({ areaId }: { readonly areaId: number }) {
+/** The dashed plate of somebody without a block, in the chosen city. */
+export function GuestHero() {
+  const areaId = useAtomValue(areaIdAtom)
   return (
     <Hero
       map={<VacantMap areaId={areaId} />}
