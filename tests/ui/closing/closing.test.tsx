@@ -189,7 +189,7 @@ it('is another closing after one was taken back that no answer came to', async (
       waits = null
       return {}
     },
-  } as GivenAnswers)
+  })
   store.set(commandsAtom, keepingCommands())
   await confirm()
   leavePage()
