@@ -27,8 +27,14 @@ it('no number is empty, too long, or of other signs', () => {
   expect([isTrackingNo('other', 'A'.repeat(32)), isTrackingNo('other', 'A'.repeat(5))]).toEqual([true, false])
 })
 
-it('a typed number is kept without spaces and in capital letters', () => {
-  expect(plainTrackingNo(' sf 1400 0000 00128\n')).toBe('SF1400000000128')
+it.each([
+  ['spaces and small letters', ' sf 1400 0000 00128\n'],
+  ['the word before it', '单号：SF1400000000128'],
+  ['the words of a message', '【顺丰速运】运单号 SF1400000000128'],
+  ['full width', 'ＳＦ１４００００００００１２８'],
+  ['hidden marks', '\u200bSF1400\u20600000\ufeff00128\u202c'],
+])('a number is read from what is pasted, with %s', (_, typed) => {
+  expect(plainTrackingNo(typed)).toBe('SF1400000000128')
 })
 
 it('the letters at the beginning name the carrier, where there are some', () => {

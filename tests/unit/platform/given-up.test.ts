@@ -1,3 +1,4 @@
+import { phoneAnswerOf } from '@/platform/mini-login/phone-answer'
 import * as fc from 'fast-check'
 import { isGivenUp, says } from '@/platform/privacy/given-up'
 import { odd } from '../helpers/odd'
@@ -19,4 +20,13 @@ it('whatever a platform says is words or none', () => {
       expect(says({ errMsg: value }, /no such words/)).toBe(false)
     }),
   )
+})
+
+it.each([
+  ['getPhoneNumber:fail user deny', 'denied'],
+  ['getPhoneNumber:fail auth denied', 'denied'],
+  ['getPhoneNumber:fail privacy permission is not authorized', 'denied'],
+  ['getPhoneNumber:fail jsapi has no permission', 'failed'],
+])('no number of a phone came: %s is %s', (errMsg, kind) => {
+  expect(phoneAnswerOf({ errMsg })).toEqual({ kind })
 })
