@@ -1,4 +1,5 @@
-import { groupNamed, groupOf, todoRoute } from '@/features/orders/list/rules'
+import { groupNamed, groupOf } from '@/features/orders/list/rules/groups'
+import { todoRoute } from '@/features/orders/list/rules/todo'
 import { counterpart } from '@/features/orders/rules'
 import { order } from '../../support/app/orders'
 

@@ -1,6 +1,6 @@
 import type { ApiInput, ApiOutput } from '@contract/endpoints/all'
 import { listCall } from '@/lib/api/list-call'
-import { groupNamed } from './rules'
+import { groupNamed } from './rules/groups'
 
 export type OrderTab = 'running' | 'done' | 'closed'
 

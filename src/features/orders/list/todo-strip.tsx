@@ -7,7 +7,7 @@ import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/pressable/pressable'
 import type { OrderNumbers } from '../one/atoms'
-import { todoRoute } from './rules'
+import { todoRoute } from './rules/todo'
 import { todoCopy } from './todo-copy'
 import styles from './todo-strip.module.scss'
 

@@ -1,7 +1,6 @@
 import type { OrderView } from '@contract/endpoints/orders/orders'
 import { isTurnOf } from '@contract/orders/story'
-import { listCopy } from '../copy'
-import type { OrderNumbers } from '../one/atoms'
+import { listCopy } from '../../copy'
 
 export type GroupName = keyof typeof listCopy.groups
 
@@ -16,7 +15,3 @@ const isGroup = (name: string | undefined): name is GroupName =>
 
 /** The group that an address names; undefined for none. */
 export const groupNamed = (name: string | undefined): GroupName | undefined => (isGroup(name) ? name : undefined)
-
-/** The list of the order whose deadline comes first. */
-export const todoRoute = (numbers: Pick<OrderNumbers, 'earliest'> | undefined): 'mySales' | 'myBuys' =>
-  numbers?.earliest?.side === 'sale' ? 'mySales' : 'myBuys'
