@@ -21,7 +21,6 @@ export function lookOfBlock(
   if (isHome) return 'seller'
   if (isOwn || block?.mine === true) return 'own'
   if (block === undefined) return 'unknown'
-  // WeChat's checker takes a member of this name for a method of buffers that its base library lacks.
   const { transfer, owner } = block
   if (transfer !== null) return 'forSale'
   return owner === null ? 'nobodys' : 'seller'

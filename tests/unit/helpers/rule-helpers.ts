@@ -182,7 +182,7 @@ const features: Readonly<Record<string, Meeting>> = {
     oddText,
     oddText,
   ),
-  'src/features/orders/list/rules.ts: groupNamed': meets(
+  'src/features/orders/list/rules/groups.ts: groupNamed': meets(
     (name) => [undefined, name].includes(groupNamed(name)),
     oddText,
   ),

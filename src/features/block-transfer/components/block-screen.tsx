@@ -58,7 +58,8 @@ export function BlockScreen({ block, onReload, selling, navEnd, children }: Bloc
       if (result.error.kind === 'refused') void onReload()
     }
   }
-  const bar = block.mine ? (
+  const { mine, transfer } = block
+  const bar = mine ? (
     <Bar block={block} onSet={() => setShowing({ tag: 'set' })} onBack={() => setShowing({ tag: 'back' })} />
   ) : (
     selling && (
@@ -71,7 +72,7 @@ export function BlockScreen({ block, onReload, selling, navEnd, children }: Bloc
   )
   return (
     <Screen
-      title={block.mine ? blockCopy.title : blockCopy.otherTitle}
+      title={mine ? blockCopy.title : blockCopy.otherTitle}
       navEnd={navEnd}
       onRefresh={onReload}
       {...(bar && { footer: bar })}
@@ -81,7 +82,7 @@ export function BlockScreen({ block, onReload, selling, navEnd, children }: Bloc
         {selling && <Pair name={blockCopy.selling}>{selling.text}</Pair>}
       </BlockFacts>
       {block.acts.includes('edit') && <Cell title={saidCopy.edit} onPress={() => setShowing({ tag: 'say' })} />}
-      {block.mine && block.transfer !== null && <Note>{blockCopy.effect}</Note>}
+      {mine && transfer !== null && <Note>{blockCopy.effect}</Note>}
       {showing.tag === 'set' && <SetSheet block={block} onClose={hide} onMissing={hide} />}
       {showing.tag === 'say' && <SaidSheet block={block} onClose={hide} onMissing={hide} onReload={onReload} />}
       {showing.tag === 'back' && (
