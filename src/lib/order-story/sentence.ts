@@ -1,9 +1,6 @@
-import { hourMs } from '@contract/durations'
 import type { Waiting } from '@contract/orders/story'
+import { urgentBelowMs } from './urgent'
 import { waitedText, waitWords, yourTurn } from './words'
-
-/** Below this much time a turn line is amber. Source: design §3 (turn line). */
-export const urgentBelowMs = 2 * hourMs
 
 /** A running order in one line: whose turn, to do what, what happens otherwise. Source: design §1.2, §6. */
 export interface Sentence {

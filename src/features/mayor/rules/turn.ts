@@ -1,5 +1,5 @@
-import { hourMs } from '@contract/durations'
 import type { MayorElection } from '@contract/endpoints/community/mayor-view'
+import { urgentBelowMs } from '@/lib/order-story/urgent'
 import { endText, momentText } from '@/lib/format/moments'
 import type { TurnTone } from '@/ui/turn/turn-line'
 import { turnCopy } from '../copy'
@@ -12,9 +12,6 @@ export interface ElectionTurn {
   readonly until?: number
   readonly otherwise?: string
 }
-
-/** Under this long it is urgent. Source: design §3 (turn). */
-const urgentMs = 2 * hourMs
 
 /** The block of the signed-in person, 0 without one, undefined for a guest. */
 export type ReaderBlock = number | undefined
@@ -50,7 +47,7 @@ function votingTurn(
   if (nowMs >= until)
     return { tone: 'wait', who: turnCopy.closed, act: endText(until, nowMs), otherwise: turnCopy.counting }
   if (acts.includes('cast')) {
-    const tone = until - nowMs < urgentMs ? 'urgent' : 'me'
+    const tone = until - nowMs < urgentBelowMs ? 'urgent' : 'me'
     return { tone, who: turnCopy.you, act: turnCopy.rank, until, otherwise: turnCopy.notCast }
   }
   if (mine?.inTransfer)

@@ -1,5 +1,5 @@
-import { hourMs } from '@contract/durations'
 import type { MutualInfo, MutualRow } from '@contract/endpoints/community/mutual-view'
+import { urgentBelowMs } from '@/lib/order-story/urgent'
 import type { TurnTone } from '@/ui/turn/turn-line'
 import { turnCopy } from '../copy'
 
@@ -11,9 +11,6 @@ export interface MutualTurn {
   readonly until?: number
   readonly otherwise?: string
 }
-
-/** Under this long it is urgent. Source: design §3 (turn). */
-const urgentMs = 2 * hourMs
 
 /** Whether a post has not ended. */
 export const isLive = ({ state }: Pick<MutualRow, 'state'>) => state === 'open' || state === 'matched'
@@ -28,7 +25,7 @@ export function rowTurn(row: Pick<MutualRow, 'state' | 'turn'>, nowMs: number, i
   if (!turn) return isOwn ? { tone: 'wait', who: turnCopy.noReply } : undefined
   const { what, isMine, until, otherwise } = turn
   if (isMine)
-    return { tone: until - nowMs < urgentMs ? 'urgent' : 'me', who: turnCopy.you, act: what, until, otherwise }
+    return { tone: until - nowMs < urgentBelowMs ? 'urgent' : 'me', who: turnCopy.you, act: what, until, otherwise }
   return isOwn ? { tone: 'wait', who: turnCopy.waitFor(what), until, otherwise } : undefined
 }
 

@@ -2,7 +2,8 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { Review } from '@contract/endpoints/people/reviews'
-import { callErrorText, isNotFound } from '@/lib/http/errors'
+import { callErrorText } from '@/lib/http/errors'
+import { isMissing } from '@/lib/remote/missing'
 import { goToBoard } from '@/lib/routes/go'
 import { useLate } from '@/platform/first-paint/use-taking-over'
 import { cx } from '@/ui/cx/cx'
@@ -42,9 +43,8 @@ export function SellerScreen(props: SellerScreenProps) {
   // What stands below the figures would move when they come: it waits for them.
   const isKnown = seller.tag === 'ready' || seller.tag === 'failed'
   useLate(!isKnown)
-  const isGone = seller.tag === 'failed' && isNotFound(seller.error)
   const back = { text: copy.toBoard, onPress: goToBoard }
-  if (isGone)
+  if (isMissing(seller))
     return (
       <Screen title={copy.title}>
         <EmptyState kind='failed' title={copy.gone} text={copy.goneText} action={back} />

@@ -1,6 +1,6 @@
-import { hourMs } from '@contract/durations'
 import type { VoteRow } from '@contract/endpoints/community/votes'
 import { votes } from '@contract/vote/limits'
+import { urgentBelowMs } from '@/lib/order-story/urgent'
 import { endText, momentText } from '@/lib/format/moments'
 import type { TurnTone } from '@/ui/turn/turn-line'
 import { choiceText, copy } from '../copy'
@@ -13,9 +13,6 @@ export interface VoteTurn {
   readonly until?: number
   readonly otherwise?: string
 }
-
-/** Under this long it is urgent. Source: design §3 (turn). */
-const urgentMs = 2 * hourMs
 
 /** Who looks: the block of the signed-in person, 0 without one, undefined for a guest. */
 export type ReaderBlock = number | undefined
@@ -55,7 +52,7 @@ function openTurn(vote: VoteRow, nowMs: number, blockNo: ReaderBlock, isShort: b
   const until = vote.closeAt ?? nowMs
   if (nowMs >= until) return { tone: 'wait', who: copy.closed, act: endText(until, nowMs), otherwise: copy.counting }
   if (acts.includes('cast')) {
-    const tone = until - nowMs < urgentMs ? 'urgent' : 'me'
+    const tone = until - nowMs < urgentBelowMs ? 'urgent' : 'me'
     return { tone, who: copy.you, act: isShort ? copy.title : choiceText(vote), until, otherwise: copy.notCast }
   }
   if (mine?.inTransfer) return { tone: 'wait', who: copy.inTransferTurn, act: copy.cannot, until, otherwise: copy.back }
