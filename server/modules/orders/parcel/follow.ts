@@ -1,4 +1,3 @@
-import { dayMs, hourMs } from '@contract/durations'
 import { runningStates } from '@contract/orders/transitions'
 import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
@@ -7,15 +6,11 @@ import { schedule } from '../../../jobs/jobs'
 import type { Tracked } from '../../../tracking/course'
 import type { Tracking } from '../../../tracking/tracking'
 import { trackingOf } from '../../../tracking/tracking'
-import { askEveryMs } from '../rules/parcel'
+import { following } from '../rules/parcel'
 import { findOrder } from '../store'
 import { followKind } from '../deciding/plan'
 import { hearOf } from './parcel'
 import * as store from './parcel-store'
-
-/** How long a provider that did not answer is left alone, and for how long a parcel is followed. */
-const silentMs = hourMs
-const followedForMs = 30 * dayMs
 
 /** Called for what the provider refuses; the parcel is asked after again later. */
 export type OnRefused = (orderId: number, because: string) => void
@@ -48,7 +43,7 @@ export function parcelJobs(deps: Deps, onRefused: OnRefused): JobHandlers {
       const parcel = await store.parcelOf(tx, orderId)
       const order = parcel && (await findOrder(tx, orderId))
       const now = deps.clock.now()
-      const isOver = !order || !runningStates.includes(order.state) || now >= (parcel?.sent_at ?? 0) + followedForMs
+      const isOver = !order || !runningStates.includes(order.state) || now >= (parcel?.sent_at ?? 0) + following.forMs
       if (!tracking || !parcel || isOver || !tracking.isKnown(parcel.carrier)) return
       const tracked = await trackedOf(tx, orderId, parcel)
       const done = await answerOf(tracking, tracked, parcel.followed_at !== null)
@@ -59,7 +54,11 @@ export function parcelJobs(deps: Deps, onRefused: OnRefused): JobHandlers {
         await store.setAsked(tx, orderId, now)
         if (done.value.told) await hearOf(tx, deps, orderId, done.value.told)
       }
-      await schedule(tx, { kind: followKind, ref: orderId, runAt: now + (done ? askEveryMs : silentMs) })
+      await schedule(tx, {
+        kind: followKind,
+        ref: orderId,
+        runAt: now + (done ? following.askEveryMs : following.againMs),
+      })
     },
   }
 }

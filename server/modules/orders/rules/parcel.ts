@@ -1,4 +1,4 @@
-import { hourMs, minuteMs } from '@contract/durations'
+import { dayMs, hourMs, minuteMs } from '@contract/durations'
 import type { ParcelNews } from '@contract/endpoints/orders/parcel'
 import { waits } from '@contract/limits'
 import type { ParcelWay } from '@contract/orders/parcel-ways'
@@ -67,8 +67,15 @@ const secondMs = 1_000
 export const newsSince = ({ sent_at: sentAt, news }: Pick<Heard, 'sent_at' | 'news'>, now: number): ParcelNews[] =>
   news.filter(({ at }) => at > sentAt - secondMs && at <= now)
 
-/** How long a parcel that nobody told of waits before the provider is asked after it, or asked again. */
-export const askEveryMs = 12 * hourMs
+/** How parcels are followed. Our decision: docs/decisions/0430-parcels.md */
+export const following = {
+  /** A parcel that nobody told of waits so long before the provider is asked after it, or asked again. */
+  askEveryMs: 12 * hourMs,
+  /** A provider that did not answer is left alone so long. */
+  againMs: hourMs,
+  /** From its dispatch on a parcel is followed so long. */
+  forMs: 30 * dayMs,
+} as const
 
 /**
  * From when on a parcel may count as not sent; undefined once its carrier told of it since its dispatch, where nobody asks, and when it is
@@ -78,7 +85,7 @@ export function silentFromOf(parcel: Heard, now: number): number | undefined {
   const { sent_at: sentAt, followed_at: followedAt, asked_at: askedAt, signed_at: signedAt } = parcel
   if (followedAt === null || signedAt !== null || newsSince(parcel, now).length > 0) return undefined
   const from = sentAt + waits.silentParcelMs
-  return now < from || (askedAt !== null && askedAt >= from - askEveryMs) ? from : undefined
+  return now < from || (askedAt !== null && askedAt >= from - following.askEveryMs) ? from : undefined
 }
 
 /** What a carrier told, and what it did with the parcel last. */
