@@ -133,6 +133,12 @@ module.exports = {
       '^(src/ui|src/lib|src/platform|src/assets|contract)/',
       'ui stands below features',
     ),
+    only(
+      'parts-look-down',
+      '^src/parts/',
+      '^(src/parts|src/ui|src/lib|src/platform|contract)/',
+      'what several features draw of one subject knows none of them',
+    ),
     {
       name: 'features-are-apart',
       severity: 'error',
@@ -143,7 +149,7 @@ module.exports = {
     only(
       'features-look-down',
       '^src/features/',
-      '^(src/features|src/ui|src/lib|src/platform|contract)/',
+      '^(src/features|src/parts|src/ui|src/lib|src/platform|contract)/',
       'features know nothing of pages',
     ),
     {
@@ -230,7 +236,7 @@ module.exports = {
     only(
       'console-takes-drawings-only',
       '^console/',
-      '^(console/(src|node_modules)|contract|src/assets|src/lib/(format|forms|order-story)|src/ui/(avatar/plots|map-lines/(cadastre|quarters|seeded)|theme))',
+      '^(console/(src|node_modules)|contract|src/assets|src/lib/(api/use-one-at-a-time|format|forms|order-story)|src/ui/(avatar/plots|map-lines/(cadastre|quarters|seeded)|theme))',
       'staff code is in nobody else’s bundle, and the console takes words of amounts, orders and drawings from the app',
     ),
     {

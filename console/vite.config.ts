@@ -51,6 +51,8 @@ export default defineConfig({
   html: { cspNonce: '__NONCE__' },
   plugins: [react(), nonceForEverySheet(), compressedCopies()],
   resolve: {
+    // What the app and the console share is drawn by the console's own React.
+    dedupe: ['react', 'react-dom'],
     alias: [
       { find: '@contract', replacement: path.join(root, 'contract') },
       { find: /^@\//, replacement: `${path.join(root, 'src')}/` },

@@ -9,6 +9,8 @@ module.exports = {
   moduleNameMapper: {
     '\\.module\\.scss$': '<rootDir>/tests/ui/support/style-stub.cjs',
     '\\.(svg|png)$': '<rootDir>/tests/ui/support/empty.cjs',
+    // As the console's build: what it takes from the app is drawn by its own React.
+    '^(react|react-dom)$': '<rootDir>/console/node_modules/$1',
     ...server.moduleNameMapper,
   },
 }

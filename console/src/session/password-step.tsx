@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Failure } from '../client/call'
 import { json } from '../client/call'
 import { keepCsrf } from '../client/session'
-import { useOneAtATime } from '../client/use-one-at-a-time'
+import { useOneAtATime } from '@/lib/api/use-one-at-a-time'
 import { copy } from './copy'
 import styles from './sign-in.module.scss'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { Result } from '@contract/result'
 import type { Failure } from '../../client/call'
-import { useOneAtATime } from '../../client/use-one-at-a-time'
+import { useOneAtATime } from '@/lib/api/use-one-at-a-time'
 import { ActForm } from './act-form'
 
 interface RecordedWordsProps<Words> {
