@@ -114,11 +114,11 @@ const isHome = ({ groupsIterable }: Chunk): boolean =>
 
 /** In the gallery's build, code outside the kit gets files of its own, so that the kit alone can be measured. */
 const besideTheKit = {
-  examples: apart('examples', /\.examples\.tsx$|[\\/]src[\\/]pages[\\/]gallery[\\/]/),
+  examples: apart('examples', /\.examples\.tsx$|[\\/]src[\\/](features|parts|pages[\\/]gallery)[\\/]/),
   // Our own base code that every page needs with or without the kit: state, rules, the contract, the figures' typeface.
   ground: apart(
     'ground',
-    /[\\/]src[\\/](lib[\\/]|platform[\\/]font[\\/]|typeface\.scss)|[\\/]node_modules[\\/]jotai[\\/]|[\\/]contract[\\/]/,
+    /[\\/]src[\\/](lib[\\/]|platform[\\/]font[\\/]|typeface\.scss)|[\\/]node_modules[\\/](jotai|crypto-js)[\\/]|[\\/]contract[\\/]/,
   ),
 }
 

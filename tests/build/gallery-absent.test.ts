@@ -23,7 +23,7 @@ function exampleTexts(): readonly string[] {
     .filter((file) => !isExamples(file))
     .map(read)
     .join('\n')
-  const all = sources('src/ui')
+  const all = sources('src')
     .filter(isExamples)
     .flatMap((file) => textsOf(read(file)))
   return [...new Set(all)].filter((text) => text.length > 5 && !product.includes(text))

@@ -1,7 +1,7 @@
 import type { Examples } from '@/ui/examples/examples'
 import { avatarGridExamples } from '@/ui/avatar-grid/avatar-grid.examples'
 import { avatarExamples } from '@/ui/avatar/avatar.examples'
-import { boardFilterExamples } from '@/ui/board-filter/board-filter.examples'
+import { boardFilterExamples } from '@/parts/board-filter/board-filter.examples'
 import { backToTopExamples } from '@/ui/back-to-top/back-to-top.examples'
 import { bottomBarExamples } from '@/ui/bottom-bar/bottom-bar.examples'
 import { buttonExamples } from '@/ui/button/button.examples'
@@ -63,6 +63,13 @@ import { undoBarExamples } from '@/ui/undo-bar/undo-bar.examples'
 import { verdictRowExamples } from '@/ui/verdict-row/verdict-row.examples'
 import { emptyStateExamples } from '@/ui/empty-state/empty-state.examples'
 import { yuanExamples } from '@/ui/yuan/yuan.examples'
+import { ballotCheckExamples } from '@/parts/ballot/ballot-check.examples'
+import { receiptEntryExamples } from '@/parts/ballot/receipt-entry.examples'
+import { receiptSheetExamples } from '@/parts/ballot/receipt-sheet.examples'
+import { turnoutBarExamples } from '@/parts/ballot/turnout-bar.examples'
+import { messagesExamples } from '@/parts/messages/messages.examples'
+import { saveSheetExamples } from '@/ui/save-sheet/save-sheet.examples'
+import { shapeExamples } from '@/ui/shape/shape.examples'
 
 /** Every component's examples, by name. Drawn by the gallery, rendered by tests/ui. */
 export const allExamples: readonly Examples[] = [
@@ -70,6 +77,7 @@ export const allExamples: readonly Examples[] = [
   avatarExamples,
   boardFilterExamples,
   backToTopExamples,
+  ballotCheckExamples,
   bottomBarExamples,
   buttonExamples,
   cellExamples,
@@ -93,6 +101,7 @@ export const allExamples: readonly Examples[] = [
   loginPopupExamples,
   mapLinesExamples,
   messageBoxExamples,
+  messagesExamples,
   moneyPathExamples,
   noteExamples,
   offlineBannerExamples,
@@ -105,14 +114,18 @@ export const allExamples: readonly Examples[] = [
   popupExamples,
   pressableExamples,
   qtyTextExamples,
+  receiptEntryExamples,
+  receiptSheetExamples,
   recordRowExamples,
   remoteViewExamples,
   richTextExamples,
+  saveSheetExamples,
   screenExamples,
   rowGroupsExamples,
   sectionExamples,
   segmentExamples,
   selectRowExamples,
+  shapeExamples,
   sheetExamples,
   skeletonExamples,
   slideToConfirmExamples,
@@ -126,6 +139,7 @@ export const allExamples: readonly Examples[] = [
   thumbExamples,
   timelineExamples,
   turnExamples,
+  turnoutBarExamples,
   undoBarExamples,
   verdictRowExamples,
   emptyStateExamples,

@@ -34,3 +34,14 @@ it('has the examples of every piece, each named in docs/kit.md', () => {
     [],
   )
 })
+
+it('every room of the kit and of the parts that draws something has examples', () => {
+  const rooms = ['src/ui', 'src/parts'].flatMap((floor) =>
+    readdirSync(path.join(root, floor)).map((room) => path.join(floor, room)),
+  )
+  const drawn = rooms
+    .map((room) => [room, readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })] as const)
+    .filter(([, files]) => files.some((name) => name.endsWith('.tsx')))
+  expect(drawn.length).toBeGreaterThan(60)
+  expect(drawn.filter(([, files]) => !files.some((name) => name.endsWith('.examples.tsx')))).toEqual([])
+})

@@ -10,6 +10,10 @@ const floors: readonly (readonly [folder: string, holds: string])[] = [
   ['src/platform', 'the doors: the only callers of Taro, device and browser; `x.ts` for H5, `x.weapp.ts` beside it'],
   ['src/lib', 'things without pixels, of use to two features; `spec` is for the vectors alone'],
   ['src/ui', 'the kit and its theme: pieces that belong to no feature'],
+  [
+    'src/parts',
+    'what several features draw of one subject: it has the subject’s words and state, and stands above the kit',
+  ],
   ['src/features', 'one folder a subject: its rules, state, components, texts; none imports another'],
   ['src/pages', 'one file per route: joins features; beside it the hooks that do it for it'],
   ['src/boot', 'wiring, with `src/app.tsx`'],

@@ -7,8 +7,8 @@ const last = [
   ['a number or a proof', session, '.sheet'],
   ['what happens to a gift', 'src/features/fund/components/gift-sheet.module.scss', '.note'],
   ['what happens to what goes back', 'src/features/fund/components/spend.module.scss', '.sheet'],
-  ['a receipt', 'src/ui/ballot/receipt.module.scss', '.typed'],
-  ['a vote that is withdrawn', 'src/ui/ballot/poll.module.scss', '.under'],
+  ['a receipt', 'src/parts/ballot/receipt.module.scss', '.typed'],
+  ['a vote that is withdrawn', 'src/parts/ballot/poll.module.scss', '.under'],
   ['the terms of a shop', 'src/features/shop/components/renew-sheet.module.scss', '.note'],
   ['an answer to a neighbour', 'src/features/mutual/components/info.module.scss', '.under'],
 ] as const

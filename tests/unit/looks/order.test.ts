@@ -4,7 +4,7 @@ import { looksOf } from '../../support/texts/sheet'
 
 const blocks = 'src/features/orders/order-blocks.module.scss'
 const parties = 'src/features/orders/one/order-parties.module.scss'
-const messages = 'src/ui/messages/messages.module.scss'
+const messages = 'src/parts/messages/messages.module.scss'
 const pictures = 'src/ui/image-grid/image-grid.module.scss'
 
 it('pictures among other words begin where the words begin', () => {

@@ -20,6 +20,7 @@ export const neighbours: Readonly<Record<string, string>> = Object.fromEntries(
     'src/lib/names/utils.ts',
     'src/features/wallet/neighbour.ts',
     'src/features/points/near/row.tsx',
+    'src/parts/near/neighbour.ts',
     'src/boot/neighbour.ts',
     'src/pages/index/neighbour.tsx',
     'contract/endpoints/neighbour.ts',
@@ -55,6 +56,8 @@ export const arrows: readonly Fault[] = [
     file: 'src/ui/thumb/feature.ts',
     text: taking('thing', '@/features/wallet/neighbour'),
   },
+  { rule: 'parts-look-down', file: 'src/parts/near/feature.ts', text: taking('thing', '@/features/wallet/neighbour') },
+  { rule: 'ui-knows-no-business', file: 'src/ui/thumb/part.ts', text: taking('thing', '@/parts/near/neighbour') },
   {
     rule: 'features-are-apart',
     file: 'src/features/points/other.ts',

@@ -11,8 +11,8 @@ export const sources: readonly Source[] = readdirSync(src, { recursive: true, en
   .map((file) => [file.replace(/\.tsx?$/, ''), readFileSync(path.join(src, file), 'utf8')])
 
 const isExamples = ([file]: Source) => file.endsWith('.examples')
-/** The kit, and what a feature shows in every state as the kit is. */
-const isKit = ([file]: Source) => /^(ui|features\/session\/popup|features\/cashier\/path)\//.test(file)
+/** The kit, and what features show in every state as the kit is. */
+const isKit = ([file]: Source) => /^(ui|parts|features\/session\/popup|features\/cashier\/path)\//.test(file)
 
 const isOneOf = (names: ReadonlySet<string>, text: string): boolean =>
   [...text.matchAll(/<([A-Z]\w*)[\s/>]/g)].some(([, drawn = '']) => names.has(drawn))

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { MayorElection } from '@contract/endpoints/community/mayor-view'
 import { goTo } from '@/lib/routes/go'
-import poll from '@/ui/ballot/poll.module.scss'
+import poll from '@/parts/ballot/poll.module.scss'
 import { cx } from '@/ui/cx/cx'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Plate } from '@/ui/plate/plate'

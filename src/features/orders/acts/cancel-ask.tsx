@@ -8,7 +8,7 @@ import { counterpart } from '../rules'
 import { blockCopy } from '../dispute/dispute-copy'
 import type { BlockProps } from './block-acts'
 import styles from '../order-blocks.module.scss'
-import { Said } from '@/ui/messages/said'
+import { Said } from '@/parts/messages/said'
 
 /** The open request to cancel: by whom, why, and how long the other has to answer. Source: domain model §3.5, rows 10–11. */
 export function CancelAsk({ order, onTimeUp }: Pick<BlockProps, 'order'> & { readonly onTimeUp: () => void }) {

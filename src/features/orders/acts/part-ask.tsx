@@ -12,7 +12,7 @@ import { partCopy, settleCopy } from './act-copy'
 import type { BlockProps } from './block-acts'
 import { PartRows } from './part-rows'
 import styles from '../order-blocks.module.scss'
-import { Said } from '@/ui/messages/said'
+import { Said } from '@/parts/messages/said'
 
 /**
  * The open request that the buyer gets a part back: by whom, why, who would get what, and how long the other has to answer; without one,

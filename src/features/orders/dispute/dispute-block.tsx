@@ -9,7 +9,7 @@ import { blockCopy, rulingText } from './dispute-copy'
 import type { BlockProps } from '../acts/block-acts'
 import { BlockActs } from '../acts/block-acts'
 import styles from '../order-blocks.module.scss'
-import { Said } from '@/ui/messages/said'
+import { Said } from '@/parts/messages/said'
 
 /** The dispute of an order, with what the reader may do in it. */
 export function DisputeBlock({ order, onPick }: BlockProps) {

@@ -1,6 +1,6 @@
 import { useMessages } from '@/lib/messages/use-messages'
-import type { MessageListProps } from '@/ui/messages/message-list'
-import { MessageList } from '@/ui/messages/message-list'
+import type { MessageListProps } from '@/parts/messages/message-list'
+import { MessageList } from '@/parts/messages/message-list'
 import { Section, SectionHead } from '@/ui/section/section'
 import { orderMessages } from './message-atoms'
 import { messageCopy } from './message-copy'

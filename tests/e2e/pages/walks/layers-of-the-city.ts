@@ -53,7 +53,7 @@ export const ofTheCity: readonly Visit[] = [
     route: 'archived',
     opens: [
       {
-        draws: ['features/archive/components/archive-bar', 'ui/save-sheet/save-sheet'],
+        draws: ['features/archive/components/archive-bar'],
         named: '存一份',
         steps: ['存一份'],
       },
@@ -109,7 +109,7 @@ export const ofTheCity: readonly Visit[] = [
     with: 'elected',
     opens: [
       {
-        draws: ['features/mayor/components/result', 'ui/ballot/ballot-row'],
+        draws: ['features/mayor/components/result', 'parts/ballot/ballot-row'],
         named: '输入回执',
         steps: ['核对我的票'],
       },
@@ -120,7 +120,7 @@ export const ofTheCity: readonly Visit[] = [
     route: 'vote',
     opens: [
       {
-        draws: ['ui/ballot/receipt-entry', 'ui/ballot/lazy-receipt-entry', 'ui/ballot/ballot-check'],
+        draws: ['parts/ballot/lazy-receipt-entry', 'parts/ballot/ballot-check'],
         named: '输入回执',
         steps: ['输入其他回执号'],
       },

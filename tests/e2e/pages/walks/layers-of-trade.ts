@@ -6,7 +6,7 @@ const login = ['features/session/login/login-dialog']
 const period = ['features/wallet/components/records/period-sheet']
 const exporting = ['features/wallet/components/records/export-sheet']
 const prices = ['features/prices/components/price-sheet', 'features/prices/components/lazy-price-sheet']
-const filters = ['ui/board-filter/filter-sheet']
+const filters = ['parts/board-filter/filter-sheet']
 const regions = ['features/addresses/components/region-sheet']
 const select = ['ui/select-row/select-row']
 
@@ -52,7 +52,7 @@ export const ofBoards: readonly Visit[] = [
     who: 'buyer',
     route: 'home',
     opens: [
-      { draws: ['ui/board-filter/sort-sheet'], named: '排序', steps: [/^排序/] },
+      { draws: ['parts/board-filter/sort-sheet'], named: '排序', steps: [/^排序/] },
       { draws: filters, named: '筛选', steps: ['筛选'] },
       { draws: ['features/market/components/city-choice'], named: '切换城市', steps: [/^测试城/] },
       {

@@ -79,11 +79,6 @@ export const shownByTests: Readonly<Record<string, ShownByTest>> = {
     words: 'says how much is missing, and leads to recharging',
     why: 'its box comes when the server refuses a payment that the button allowed',
   },
-  'ui/ballot/receipt-sheet': {
-    test: 'tests/ui/vote/cast.test.tsx',
-    words: 'is cast with a receipt that the device makes and keeps, and shows',
-    why: 'it comes with a ballot that is cast, which changes the vote for the other walks',
-  },
   'features/vote/components/receipt/receipt-of-vote': {
     test: 'tests/ui/vote/cast.test.tsx',
     words: 'is cast with a receipt that the device makes and keeps, and shows',

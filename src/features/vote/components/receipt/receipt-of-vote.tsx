@@ -1,6 +1,6 @@
 import type { VoteInfo } from '@contract/endpoints/community/votes'
 import type { Receipt } from '@/lib/ballots/receipts'
-import { ReceiptSheet } from '@/ui/ballot/receipt-sheet'
+import { ReceiptSheet } from '@/parts/ballot/receipt-sheet'
 import type { CastAnswer } from '@/lib/ballots/use-ballot-cast'
 import { chosenText } from '../../rules/choice'
 

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai'
 import type { VoteInfo } from '@contract/endpoints/community/votes'
 import { ok } from '@contract/result'
-import { BallotCheck } from '@/ui/ballot/ballot-check'
+import { BallotCheck } from '@/parts/ballot/ballot-check'
 import type { Ballot } from '../../atoms'
 import { ballotsAtom } from '../../atoms'
 import { chosenText } from '../../rules/choice'

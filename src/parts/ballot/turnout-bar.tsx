@@ -5,7 +5,7 @@ import { turnoutCopy as copy } from '@/lib/ballots/receipt-words'
 import type { Turnout } from '@/lib/ballots/turnout'
 import { filled, percent } from '@/lib/ballots/turnout'
 import { a11y } from '@/platform/a11y/a11y'
-import { cx } from '../cx/cx'
+import { cx } from '@/ui/cx/cx'
 import styles from './turnout.module.scss'
 
 export interface TurnoutBarProps {

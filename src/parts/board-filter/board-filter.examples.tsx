@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { fen } from '@contract/money'
 import type { BoardFilter } from '@/lib/market/filter'
 import { noFilter } from '@/lib/market/filter'
-import type { Examples } from '../examples/examples'
+import type { Examples } from '@/ui/examples/examples'
 import { FilterBar } from './filter-bar'
 
 const categories = [

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { messageWords } from '@/lib/messages/words'
 import { useMomentText } from '@/lib/session/moment'
-import { cx } from '../cx/cx'
-import { ImageGrid } from '../image-grid/image-grid'
+import { cx } from '@/ui/cx/cx'
+import { ImageGrid } from '@/ui/image-grid/image-grid'
 import styles from './messages.module.scss'
 
 export interface SaidProps {

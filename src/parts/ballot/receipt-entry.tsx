@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
 import { isReceipt, receiptGroups, receiptOf } from '@contract/vote/receipt'
 import { typedCopy } from '@/lib/ballots/receipt-words'
-import { BottomBar } from '../bottom-bar/bottom-bar'
-import { Button } from '../button/button'
-import { cx } from '../cx/cx'
-import { FormBox } from '../form/form-field'
-import { useForm } from '../form/use-form'
-import { Sheet } from '../sheet/sheet'
+import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
+import { Button } from '@/ui/button/button'
+import { cx } from '@/ui/cx/cx'
+import { FormBox } from '@/ui/form/form-field'
+import { useForm } from '@/ui/form/use-form'
+import { Sheet } from '@/ui/sheet/sheet'
 import styles from './receipt.module.scss'
 
 export interface ReceiptEntryProps {

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { conditionWords } from '@/lib/market/active-parts'
 import type { Band } from '@/lib/market/use-band'
-import { cx } from '../cx/cx'
-import { FieldBox } from '../field/field'
+import { cx } from '@/ui/cx/cx'
+import { FieldBox } from '@/ui/field/field'
 import styles from './board-filter.module.scss'
 
 export interface BandFieldsProps {

@@ -1,7 +1,7 @@
 import type { BoardSort } from '@/lib/market/filter'
 import { filterWords } from '@/lib/market/filter'
-import { RadioList } from '../choice-list/choice-list'
-import { Sheet } from '../sheet/sheet'
+import { RadioList } from '@/ui/choice-list/choice-list'
+import { Sheet } from '@/ui/sheet/sheet'
 
 const sorts = ['item', 'priceUp', 'priceDown', 'newest', 'ending'] as const
 

@@ -9,8 +9,8 @@ import type { Receipt } from '@/lib/ballots/receipts'
 import type { ReadBallots } from '@/lib/ballots/use-ballot-check'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { a11y } from '@/platform/a11y/a11y'
-import { cx } from '../cx/cx'
-import { Icon } from '../icon/icon'
+import { cx } from '@/ui/cx/cx'
+import { Icon } from '@/ui/icon/icon'
 import styles from './check.module.scss'
 
 export interface FoundBoxesProps {

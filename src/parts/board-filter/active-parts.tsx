@@ -3,8 +3,8 @@ import { activeParts, conditionWords, withoutParts } from '@/lib/market/active-p
 import type { BoardFilter } from '@/lib/market/filter'
 import { noFilter } from '@/lib/market/filter'
 import { a11y } from '@/platform/a11y/a11y'
-import { Chip } from '../chips/chips'
-import { cx } from '../cx/cx'
+import { Chip } from '@/ui/chips/chips'
+import { cx } from '@/ui/cx/cx'
 import styles from './board-filter.module.scss'
 
 interface ActivePartsProps {
