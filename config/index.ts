@@ -115,10 +115,20 @@ const isHome = ({ groupsIterable }: Chunk): boolean =>
 /** In the gallery's build, code outside the kit gets files of its own, so that the kit alone can be measured. */
 const besideTheKit = {
   examples: apart('examples', /\.examples\.tsx$|[\\/]src[\\/](features|parts|pages[\\/]gallery)[\\/]/),
-  // Our own base code that every page needs with or without the kit: state, rules, the contract, the figures' typeface.
+  // Our own base code that every page needs with or without the kit: state, rules, the contract, the doors that only these ask with their
+  // packages, the figures' typeface.
   ground: apart(
     'ground',
-    /[\\/]src[\\/](lib[\\/]|platform[\\/]font[\\/]|typeface\.scss)|[\\/]node_modules[\\/](jotai|crypto-js)[\\/]|[\\/]contract[\\/]/,
+    new RegExp(
+      [
+        /[\\/]contract[\\/]/,
+        /[\\/]src[\\/](lib[\\/]|typeface\.scss)/,
+        /[\\/]src[\\/]platform[\\/](crashes|digest|font|idle|jsonp|object-store|request|rsa|storage|upload)[\\/]/,
+        /[\\/]node_modules[\\/](@babel[\\/]runtime|blueimp-md5|crypto-js|jotai|qiniu-js|spark-md5)[\\/]/,
+      ]
+        .map(({ source }) => source)
+        .join('|'),
+    ),
   ),
 }
 
