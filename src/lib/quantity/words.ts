@@ -9,6 +9,9 @@ const stepText = ({ tick }: UnitLimits) => (tick === qtyScale ? '' : `，按 ${q
 /** Words about a quantity that is typed. Source: design §6; mockup 03-listing. */
 export const quantityWords = {
   label: '数量',
+  /** Of the quantities that one tap chooses. */
+  quick: (unit: string) => `常用数量，${unit}`,
+  all: '全部',
   /** Of a listing: what is left of it. */
   stock: (limits: UnitLimits) =>
     `库存 ${qtyText(limits.left)} ${limits.unit}，${qtyText(limits.min)} ${limits.unit}起售${stepText(limits)}`,
