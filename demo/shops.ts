@@ -38,7 +38,7 @@ interface DemoShop {
   readonly renewedDays?: number
 }
 
-const demoShops: readonly DemoShop[] = [
+export const demoShops: readonly DemoShop[] = [
   {
     blockNo: 409,
     level: 'naming',
@@ -97,7 +97,7 @@ const demoShops: readonly DemoShop[] = [
     intro: '一天一次，换水、添粮、铲砂，走前拍照给你看。',
     place: '巷口 128 号',
     hours: '每天 8:00–20:00',
-    thumbs: 'demo/street.svg',
+    thumbs: 'demo/basket.svg',
     daysAgo: 78,
   },
   {
@@ -147,7 +147,7 @@ const demoShops: readonly DemoShop[] = [
     intro: '',
     place: '南桥 9 号后院',
     hours: '',
-    thumbs: 'demo/street.svg',
+    thumbs: 'demo/basket-40.svg',
     daysAgo: 1,
     until: 'applied',
   },

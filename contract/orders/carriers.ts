@@ -1,4 +1,4 @@
-import { cleanCopied } from '../texts/clean'
+import { cleanCopied, cleanLine } from '../texts/clean'
 
 /** Who carries a parcel. `other` is any carrier that is not named: its numbers are not checked, and it is not asked. */
 export const carriers = ['sf', 'zto', 'yto', 'yunda', 'sto', 'jd', 'jt', 'ems', 'other'] as const
@@ -36,12 +36,35 @@ const forms: Readonly<Record<Carrier, RegExp>> = {
 export const isTrackingNo = (carrier: Carrier, no: string): boolean =>
   trackingNoForm.test(no) && forms[carrier].test(no)
 
-/** A number as it is kept: without blanks and hidden marks, in capital letters, and without the words before it (单号：, a carrier's name). */
-export const plainTrackingNo = (typed: string): string =>
-  cleanCopied(typed)
-    .replace(/[‐-―−]/g, '-')
-    .toUpperCase()
-    .replace(/^.*[^A-Z0-9-](?=[A-Z0-9-]{6,32}$)/, '')
+/** What tells a number among words: the letters of its carrier, or more digits than a phone number has. */
+const sure: readonly ((no: string) => boolean)[] = [
+  (no) => /^[A-Z]/.test(no) && carriers.some((carrier) => carrier !== 'other' && forms[carrier].test(no)),
+  (no) => /^\d{12,18}$/.test(no),
+]
+
+/** The one number among these words of which that is told; undefined when there is none, or several. */
+const oneOf = (words: readonly string[], isSure: (no: string) => boolean): string | undefined => {
+  const found = new Set(words.filter(isSure))
+  return found.size === 1 ? [...found][0] : undefined
+}
+
+/**
+ * A number as it is kept: without blanks and hidden marks, in capital letters, and without the words around it (单号：, a carrier's whole
+ * message). A text that names several numbers, or none for sure, loses only the words before its end.
+ */
+export const plainTrackingNo = (typed: string): string => {
+  const plain = (text: string) => text.replace(/[‐-―−]/g, '-').toUpperCase()
+  const together = plain(cleanCopied(typed))
+  if (trackingNoForm.test(together)) return together
+  const texts = [together, plain(cleanLine(typed.normalize('NFKC')))].map((text) => text.split(/[^A-Z0-9-]+/))
+  for (const isSure of sure) {
+    for (const words of texts) {
+      const found = oneOf(words, isSure)
+      if (found !== undefined) return found
+    }
+  }
+  return together.replace(/^.*[^A-Z0-9-](?=[A-Z0-9-]{6,32}$)/, '')
+}
 
 const prefixes = new Map<string, Carrier>([
   ['SF', 'sf'],

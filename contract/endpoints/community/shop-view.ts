@@ -101,6 +101,8 @@ export const ShopListing = v.object({
   saleId: Id,
   title: v.string(),
   thumb: v.string(),
+  /** Its first letter stands where there is no picture, as on the board. */
+  category: v.string(),
   price: FenSchema,
   unit: v.string(),
   qtyLeft: QtySchema,

@@ -124,6 +124,7 @@ const listingsOf = async (db: Db, blockId: number) =>
     saleId: row.sale_id,
     title: row.title,
     thumb: pictureKeys(row.thumbs)[0] ?? row.item_picture,
+    category: row.category,
     price: fen(row.price),
     unit: row.unit,
     qtyLeft: qty(row.qty_left),

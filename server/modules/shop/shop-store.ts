@@ -208,11 +208,13 @@ export const listingsOf = (db: Db, blockId: number, limit: number) =>
   db
     .selectFrom('sale as s')
     .innerJoin('item as i', 'i.item_id', 's.item_id')
+    .innerJoin('category as c', 'c.category_id', 'i.category_id')
     .select([
       's.sale_id',
       's.title',
       's.thumbs',
       'i.picture as item_picture',
+      'c.name as category',
       's.price',
       sql<string>`coalesce(nullif(s.own_unit, ''), i.unit)`.as('unit'),
       's.qty_left',

@@ -2,6 +2,7 @@ import { openingTime } from '@contract/hours'
 import { shops } from '@contract/shop/limits'
 import type { ShopCategory, ShopLevel, ShopState } from '@contract/shop/transitions'
 import { spanText } from '@contract/spans'
+import { factsText } from '@/lib/format/unbroken'
 import { unchanged } from '@/lib/refusals/unchanged'
 import { cityWords } from '@/lib/session/words/city'
 import { draftRestored } from '@/lib/forms/drafts'
@@ -89,7 +90,7 @@ export const shopCopy = {
   onSale: '在售',
   allOnSale: '全部',
   allOnSaleLabel: '查看全部在售',
-  left: (qty: string, unit: string, min: string) => `余 ${qty} ${unit} · 起 ${min}`,
+  left: (qty: string, unit: string, min: string) => factsText([`余 ${qty} ${unit}`, `起 ${min}`]),
   moreOnSale: (count: number) => `查看全部 ${count} 件在售`,
   brought: '为社区基金带来',
   split: '社区基金 · 平台',

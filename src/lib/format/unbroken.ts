@@ -3,3 +3,16 @@ const breaks = /-(?=\d\d(?!\d))|–/g
 
 /** What is drawn, with its dates and ranges each on one line. The joiners in it are for the eye: what is sent or compared has none. */
 export const unbroken = (words: string): string => words.replace(breaks, '$&\u2060')
+
+/** Between two facts: only after it the line may end. */
+const joints = { dot: ' \u2060· ', comma: '，' } as const
+
+/**
+ * Facts in one line, without the empty ones: the line ends between them, and neither a figure is parted from its unit nor the joint from
+ * the fact before it. The style of the same name (`facts` in ui/theme/mixins.scss) keeps the Chinese words whole.
+ */
+export const factsText = (facts: readonly string[], joint: keyof typeof joints = 'dot'): string =>
+  facts
+    .filter((fact) => fact !== '')
+    .map((fact) => unbroken(fact).replace(/ (?!\u2060)/g, ' \u2060'))
+    .join(joints[joint])

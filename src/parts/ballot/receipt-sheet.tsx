@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { grouped } from '@contract/digits'
 import { receiptGroups } from '@contract/vote/receipt'
 import { endText, momentText } from '@/lib/format/moments'
+import { factsText } from '@/lib/format/unbroken'
 import { receiptCopy } from '@/lib/ballots/receipt-words'
 import { blocksMissing, percent } from '@/lib/ballots/turnout'
 import type { CastAnswer } from '@/lib/ballots/use-ballot-cast'
@@ -95,7 +96,7 @@ function About({ about, at }: { readonly about: ReceiptAbout; readonly at: numbe
   return (
     <View className={cx(styles.about)}>
       <View className={cx(styles.title)}>{title}</View>
-      <View className={cx(styles.small)}>{facts.join(' · ')}</View>
+      <View className={cx(styles.small)}>{factsText(facts)}</View>
       {closeAt !== null && now() < closeAt && (
         <View className={cx(styles.small)}>{receiptCopy.until(endText(closeAt, now()))}</View>
       )}

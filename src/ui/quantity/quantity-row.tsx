@@ -4,6 +4,7 @@ import { a11y } from '@/platform/a11y/a11y'
 import { cx } from '../cx/cx'
 import { Stepper } from '../stepper/stepper'
 import styles from './quantity-row.module.scss'
+import { QuickQtys } from './quick-qtys'
 import type { QuantityForm } from './use-quantity'
 
 export interface QuantityRowProps {
@@ -12,29 +13,32 @@ export interface QuantityRowProps {
   readonly quantity: QuantityForm
 }
 
-/** The quantity to take: the limits or the error at the left, the stepper at the right. */
+/** The quantity to take: the limits or the error at the left, the stepper at the right, quick quantities below. */
 export function QuantityRow({ limits, quantity }: QuantityRowProps) {
   const { field, onLess, onMore } = quantity
   return (
-    <View id={field.id} className={cx(styles.row)}>
-      <View className={cx(styles.text)}>
-        <View>{quantityWords.label}</View>
-        <View
-          className={cx(styles.note, field.isBad && styles.bad)}
-          {...a11y.describe(field.isBad ? { role: 'alert' } : {})}
-        >
-          {field.error ?? limits}
+    <View id={field.id} className={cx(styles.frame)}>
+      <View className={cx(styles.row)}>
+        <View className={cx(styles.text)}>
+          <View>{quantityWords.label}</View>
+          <View
+            className={cx(styles.note, field.isBad && styles.bad)}
+            {...a11y.describe(field.isBad ? { role: 'alert' } : {})}
+          >
+            {field.error ?? limits}
+          </View>
         </View>
+        <Stepper
+          label={quantityWords.label}
+          value={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+          onLess={onLess}
+          onMore={onMore}
+          invalid={field.isBad}
+        />
       </View>
-      <Stepper
-        label={quantityWords.label}
-        value={field.value}
-        onChange={field.onChange}
-        onBlur={field.onBlur}
-        onLess={onLess}
-        onMore={onMore}
-        invalid={field.isBad}
-      />
+      <QuickQtys limits={quantity.limits} chosen={quantity.value} onPick={quantity.onPick} />
     </View>
   )
 }

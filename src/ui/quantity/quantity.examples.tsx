@@ -19,6 +19,10 @@ export const quantityExamples: Examples = {
       draw: () => <Example limits={{ min: qty(5_000), tick: qty(5_000), left: qty(125_000), unit: '千克' }} />,
     },
     {
+      name: '库存多',
+      draw: () => <Example limits={{ min: qty(2_500), tick: qty(2_500), left: qty(60_000_000), unit: '千克' }} />,
+    },
+    {
       name: '只剩一份',
       draw: () => <Example limits={{ min: qty(10_000), tick: qty(5_000), left: qty(5_000), unit: '千克' }} />,
     },

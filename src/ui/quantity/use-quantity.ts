@@ -11,6 +11,7 @@ import type { FieldBinding } from '../form/binding'
 import { useForm } from '../form/use-form'
 
 export interface QuantityForm {
+  readonly limits: UnitLimits
   readonly field: FieldBinding<string>
   /** Undefined while the typed text is not a quantity, or more than the largest allowed, so that the total stays a safe amount of fen. */
   readonly value: Qty | undefined
@@ -19,6 +20,7 @@ export interface QuantityForm {
   /** Missing at the end of the range. */
   readonly onLess: (() => void) | undefined
   readonly onMore: (() => void) | undefined
+  readonly onPick: (quantity: Qty) => void
   readonly submit: () => void
 }
 
@@ -34,7 +36,7 @@ const rulesOf = (limits: UnitLimits): readonly FormRule[] => [
 ]
 
 /**
- * The quantity that is typed or stepped; typed text stays as it is until it is stepped. `version` identifies the limits: with another one
+ * The quantity that is typed, stepped or picked; typed text stays as it is until then. `version` identifies the limits: with another one
  * it starts over, unless something was typed.
  */
 export function useQuantity(limits: UnitLimits, onSubmit: (value: Qty) => void, version?: number): QuantityForm {
@@ -52,11 +54,12 @@ export function useQuantity(limits: UnitLimits, onSubmit: (value: Qty) => void, 
   const field = form.field('qty')
   const typed = typedQty(field.value)
   const from = typed ?? qty(0)
+  const onPick = (quantity: Qty) => field.onChange(typedQtyText(quantity))
   const stepTo = (direction: 1 | -1) => {
     const next = stepQty(from, direction, limits)
-    return next === from ? undefined : () => field.onChange(typedQtyText(next))
+    return next === from ? undefined : () => onPick(next)
   }
   const problem = problemOf(typed, limits)
   const value = typed !== undefined && typed > largest.qty ? undefined : typed
-  return { field, value, problem, onLess: stepTo(-1), onMore: stepTo(1), submit: form.submit }
+  return { limits, field, value, problem, onLess: stepTo(-1), onMore: stepTo(1), onPick, submit: form.submit }
 }

@@ -113,7 +113,17 @@ it('shows what its block sells, a listing without a picture by that of its item'
   const page = valueOf(await readShop(deps, guest, { shopId }))
   expect(page).toMatchObject({
     onSale: 1,
-    listings: [{ saleId, thumb: 'demo/rice.svg', unit: '千克', delivery: 'meet', place: '北门', price: 680 }],
+    listings: [
+      {
+        saleId,
+        thumb: 'demo/rice.svg',
+        category: '粮食',
+        unit: '千克',
+        delivery: 'meet',
+        place: '北门',
+        price: 680,
+      },
+    ],
   })
 })
 

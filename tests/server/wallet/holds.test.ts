@@ -6,6 +6,7 @@ import { listHolds, readFrozen, readHold, readIncome } from '../../../server/mod
 import type { TestDeps } from '../../support/database/database'
 import { readAssets } from '../../../server/modules/wallet/service'
 import { applyUnasked } from '../../../server/modules/withdrawals/apply'
+import { paidBid, sellInto } from '../../support/city/bids'
 import { give } from '../../support/city/money'
 import {
   actOn,
@@ -47,6 +48,15 @@ it('says of a paid order whose turn it is, until when, and what happens then', a
   })
   expect(hold?.subject).toMatch(/5 .* · 付给 3021$/)
   expect(hold?.outcomes[1]).toEqual({ when: '到期未交付', then: '全额退回可用余额' })
+})
+
+it('says of a bid what is bid for, and how much of it is left', async () => {
+  const { buyer, seller } = await parties(deps)
+  const { buyId, ver } = await paidBid(deps, buyer)
+  expect(await card(buyer.userId)).toMatchObject({ reason: 'buy', subject: '求购社区大米 20 千克', amount: 13_000 })
+  valueOf(await sellInto(deps, seller, buyId, { ver }))
+  const { data } = valueOf(await listHolds(deps, buyer.userId, { page: 1 }))
+  expect(data.find(({ reason }) => reason === 'buy')?.subject).toBe('求购社区大米 15 千克')
 })
 
 it('names the seller of every movement of an order’s frozen money', async () => {

@@ -4,7 +4,9 @@ import { navigation } from '@/platform/navigation/navigation'
 import { under } from '@/platform/navigation/under'
 import type { PayView } from '@contract/endpoints/money/pay'
 import type { GivenAnswers } from '../../support/app/given-api'
+import { unanswered } from '../../support/app/given-api'
 import { click, leavePage, pageText, settle, signIn } from '../session/people'
+import { watchFrames } from '../support/frames'
 import { byRole, namesOf, tapTwice } from '../support/press'
 import { info, mine, next, purchase, round } from './answers'
 import { open, pay } from './open'
@@ -226,6 +228,24 @@ describe('the cashier of slots', () => {
     await press('button', '看格位')
     expect(back).toHaveBeenCalledTimes(1)
     expect(store.get(expandAtom).tag).toBe('ready')
+  })
+
+  it('is never an empty page: it stands until its result is known, and then the result does', async () => {
+    let isPaid = false
+    const submit = () => ((isPaid = true), { ...pay, state: 'paid' as const })
+    const slow = { ...extra, '/bctPay/submit': submit, '/bctPay/info': () => (isPaid ? unanswered : pay) }
+    await open({ mine, round }, { params: { payNo: 'P9' }, extra: slow })
+    await press('button', '付款 ¥39.70')
+    expect(pageText()).toContain('128 号，3 个格位')
+    expect(namesOf('button')).toContain('付款 ¥39.70')
+    leavePage()
+    await open({ mine, round }, { params: { payNo: 'P9' }, extra: paying() })
+    const { seen, stop } = watchFrames()
+    await press('button', '付款 ¥39.70')
+    stop()
+    expect(seen.length).toBeGreaterThan(1)
+    expect(seen.filter(({ title, keys }) => title === '' || keys.length === 0)).toEqual([])
+    expect(seen.at(-1)).toMatchObject({ title: '付款结果', keys: expect.arrayContaining(['看格位']) })
   })
 
   it('knows the round of the block’s own city anew, and leads there, whichever city is chosen', async () => {

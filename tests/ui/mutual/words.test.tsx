@@ -1,3 +1,5 @@
+import OrderPage from '@/pages/order/info'
+import { detail } from '../../support/app/orders'
 import { leavePage, pageText, settle } from '../session/people'
 import { press } from '../shop/show'
 import { namesOf } from '../support/press'
@@ -5,6 +7,7 @@ import { reachBottom } from '../support/reach-bottom'
 import { write } from '../support/write-named'
 import { info, matched, own, reply, word, words } from './answers'
 import { ended, open } from './open'
+import { visit } from './show'
 
 afterEach(() => {
   leavePage()
@@ -39,6 +42,29 @@ describe('the private words of the two', () => {
     document.querySelector('textarea')?.click()
     await settle()
     expect(shown).toEqual([expect.stringContaining('发送')])
+  })
+
+  it('are written in the same box as those of an order, folded and open', async () => {
+    /** The box as it is drawn, without the numbers of its elements. */
+    const box = () => {
+      const outside = document.querySelector('textarea')?.closest('.write')?.parentElement
+      return outside?.outerHTML.replace(/ (id|aria-describedby)="[^"]*"/g, '')
+    }
+    const drawn = async () => {
+      const folded = box()
+      document.querySelector('textarea')?.click()
+      await settle()
+      return [folded, box()]
+    }
+    const empty = { '/bctMsg/list': () => words([]) }
+    await open(matched({ messages: 0 }), empty)
+    const ofMutual = await drawn()
+    leavePage()
+    const order = detail({ state: 'paid', acts: ['askCancel'], turn: 'seller' })
+    await visit(OrderPage, { params: { id: '500' }, answers: { ...empty, '/bctOrder/info': () => order } })
+    expect(ofMutual[1]).toContain('发送')
+    expect(ofMutual[0]).not.toContain('role="button"')
+    expect(await drawn()).toEqual(ofMutual)
   })
 
   it('come page by page as they are asked for, and not because the page was scrolled', async () => {

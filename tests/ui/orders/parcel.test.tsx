@@ -59,6 +59,30 @@ describe('sending a parcel', () => {
     expect(text()).toContain('已交付')
   })
 
+  it('reads the number out of a whole message, however far behind it stands, and knows the carrier by it', async () => {
+    const { on } = await open(paid, { '/bctOrder/deliver': () => ok({ ...sent, side: 'seller' }) })
+    await press(byRole('button', '交付'))
+    const greeting = '【顺丰速运】尊敬的客户，您好！感谢您选择我们的服务，您于今天下午寄出的一件快递已经揽收，'
+    await type('input', `${greeting}运单号 SF1400000000128，如有疑问请致电 95338。`)
+    expect(document.querySelector<HTMLInputElement>('[role="dialog"] input')?.value).toBe('SF1400000000128')
+    expect(byRole('checkbox', '顺丰').getAttribute('aria-checked')).toBe('true')
+    await press(submit())
+    await settle()
+    expect(on('/bctOrder/deliver').map(({ input }) => input)).toMatchObject([
+      { carrier: 'sf', trackingNo: 'SF1400000000128' },
+    ])
+  })
+
+  it('of a message without a number keeps what has room, and says that it is none', async () => {
+    await open(paid)
+    await press(byRole('button', '交付'))
+    await press(byRole('checkbox', '顺丰'))
+    await type('input', '快递已经寄出，'.repeat(9))
+    expect(document.querySelector<HTMLInputElement>('[role="dialog"] input')?.value).toHaveLength(40)
+    await press(submit())
+    expect(text()).toContain('快递单号与快递公司不符，请核对')
+  })
+
   it('stays with what was typed when the answer is lost, and repeats with the same number', async () => {
     let isLost = true
     const { on } = await open(paid, { '/bctOrder/deliver': () => (isLost ? lost() : ok({ ...sent, side: 'seller' })) })

@@ -48,6 +48,17 @@ describe('a listing', () => {
       expect(text()).toContain(words)
   })
 
+  it('takes five kilos with one tap, and all there is with another', async () => {
+    await open(listing(false))
+    expect(namesOf('checkbox')).toEqual(['1', '2', '5', '10', '全部'])
+    await press(byRole('checkbox', '5'))
+    expect(text()).toContain('¥34.00')
+    expect(byRole('checkbox', '5').getAttribute('aria-checked')).toBe('true')
+    await press(byRole('checkbox', '全部'))
+    expect(text()).toContain('¥85.00')
+    expect(byRole('checkbox', '5').getAttribute('aria-checked')).toBe('false')
+  })
+
   it('says that the place opens a map', async () => {
     await open(listing(false))
     expect(byRole('img', '打开地图').closest('[role="button"]')?.textContent).toContain('当面 · 北门')

@@ -165,6 +165,18 @@ describe('recharging', () => {
     expect(namesOf('heading')[0]).toBe('付款')
   })
 
+  it('says on its key that paying comes next, and only the cashier’s key pays', async () => {
+    await open()
+    click(byRole('radio', '200.00 元，送 2.00，到账 202.00'))
+    await settle()
+    const leading = namesOf('button').filter((name) => name.includes('¥200.00'))
+    leavePage()
+    const ways = { wechat: true, login: null }
+    await open({ '/bctRecharge/info': () => made, '/bctPay/ways': () => ways }, { rechargeId: '17' })
+    const paying = namesOf('button').filter((name) => name.includes('¥200.00'))
+    expect([leading, paying]).toEqual([['去付款 ¥200.00'], ['付款 ¥200.00']])
+  })
+
   it('says at the cashier where the money goes, and nothing of a gift that there is not', async () => {
     const ways = { wechat: true, login: null }
     const plain = { ...made, amount: fen(10_000), bonus: fen(0) }

@@ -4,53 +4,15 @@ import { accountsAtom, sessionEventAtom, userAtom } from '@/lib/session/atoms'
 import { loginWishAtom, openLoginAtom, wishAtom } from '@/lib/session/login/request'
 import { backAfterMs } from '@/features/session/login/login-card'
 import { navigation } from '@/platform/navigation/navigation'
-import type { LoginUser } from '@/lib/session/session'
 import { byRole, namesOf } from '../support/press'
 import type { GivenAnswers } from '../../support/app/given-api'
-import { refused } from '../../support/app/given-api'
-import { answersToCat, cat, click, leavePage, pageText, settle, showPage, type } from './people'
-import { site } from './site'
+import { cat, click, leavePage, pageText, settle, showPage, type } from './people'
+import { answers, noticed, row, tree, visit, watch } from './remembered'
 
-const watch: LoginUser = {
-  ...cat,
-  userId: 2,
-  loginUserId: 2,
-  token: 'token-of-409',
-  blockNo: 409,
-  nickName: '南桥修表',
-}
-const tree: LoginUser = { ...cat, userId: 3, loginUserId: 3, token: 'token-of-2210', blockNo: 2210, nickName: '老槐树' }
-const far: LoginUser = { ...cat, userId: 4, token: 'token-of-7', blockNo: 7, blockAreaId: 0, areaName: '主城' }
-
-const details: Record<string, { userId: number; blockNo: number; nickName: string; unread: number; isValid: boolean }> =
-  {
-    [cat.token]: { userId: 1, blockNo: 128, nickName: '巷口的猫', unread: 0, isValid: true },
-    [watch.token]: { userId: 2, blockNo: 409, nickName: '南桥修表铺', unread: 1, isValid: true },
-    [tree.token]: { userId: 0, blockNo: 0, nickName: '', unread: 0, isValid: false },
-  }
-
-const answers: GivenAnswers = {
-  ...answersToCat,
-  '/bctUser/remove': () => ({}),
-  '/user/loginUser': ({ tokens }) => ({
-    accounts: tokens
-      .split(',')
-      .flatMap((token) => details[token] ?? [])
-      .map((detail) => ({ ...detail, avatar: '' })),
-  }),
-}
-
-async function visit(users: readonly LoginUser[], extra: GivenAnswers = {}) {
-  const shown = await showPage(LoginUserPage, { user: far, answers: { ...answers, ...extra } })
-  for (const user of users) shown.store.set(sessionEventAtom, { kind: 'loggedIn', user })
-  await settle()
-  return shown
-}
-
-const row = (words: string) => byRole('button', words)
-const noticed = () => namesOf('listitem')
-
-afterEach(leavePage)
+afterEach(() => {
+  leavePage()
+  jest.restoreAllMocks()
+})
 
 describe('the page of remembered accounts', () => {
   it('shows those of this city with name, block number and unread count, the one in use first', async () => {
@@ -61,6 +23,12 @@ describe('the page of remembered accounts', () => {
       '南桥修表铺4091 条未读',
     ])
     expect(pageText()).toContain('测试城 3253 · 本机登录过 3 个区块')
+  })
+
+  it('counts accounts, not blocks, where one has no block', async () => {
+    await visit([{ ...watch, blockNo: 0 }])
+    expect(pageText()).toContain('测试城 3253 · 本机登录过 1 个账号')
+    expect(pageText()).not.toContain('1 个区块')
   })
 
   it('sends the tokens of this city only', async () => {
@@ -121,54 +89,6 @@ describe('the page of remembered accounts', () => {
     await showPage(LoginUserPage, { answers })
     expect(pageText()).toContain('找回密码')
     expect(pageText()).not.toContain('登录过的区块')
-  })
-
-  it('goes back two seconds after a rejected login, unless somebody types again', async () => {
-    const back = jest.spyOn(navigation, 'back').mockReturnValue()
-    const pause = () => new Promise((resolve) => setTimeout(resolve, backAfterMs + 100))
-    let tries = 0
-    const wrong = () => {
-      tries += 1
-      return refused('WRONG_PASSWORD', '', { left: 4 })
-    }
-    const answered = async (wanted: number) => {
-      while (tries < wanted) await settle()
-      await settle()
-    }
-    await showPage(LoginUserPage, { answers: { ...answers, '/index/config': () => site, '/block/login': wrong } })
-    const password = '请输入16位创始密码，管理密码无效'
-    type('任意城市的账号', '128')
-    type(password, '1111111111111111')
-    await settle()
-    click(byRole('button', '登录'))
-    await answered(1)
-    type(password, '2')
-    await pause()
-    expect(back).not.toHaveBeenCalled()
-    type(password, '2222222222222222')
-    await settle()
-    click(byRole('button', '登录'))
-    await answered(2)
-    await pause()
-    expect(back).toHaveBeenCalledTimes(1)
-    back.mockRestore()
-  })
-
-  it('goes back two seconds after the first login on a device, too, though its account is in the list by then', async () => {
-    const back = jest.spyOn(navigation, 'back').mockReturnValue()
-    const { store } = await showPage(LoginUserPage, {
-      answers: { ...answers, '/index/config': () => site, '/block/login': () => cat },
-    })
-    type('任意城市的账号', '128')
-    type('请输入16位创始密码，管理密码无效', '1111111111111111')
-    await settle()
-    click(byRole('button', '登录'))
-    while (store.get(userAtom) === null) await settle()
-    await settle()
-    expect(noticed()).toHaveLength(1)
-    await new Promise((resolve) => setTimeout(resolve, backAfterMs + 100))
-    expect(back).toHaveBeenCalledTimes(1)
-    back.mockRestore()
   })
 
   it('logs out after asking, and keeps the account without its token', async () => {

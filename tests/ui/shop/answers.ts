@@ -90,6 +90,7 @@ export const info = (part: Partial<ShopInfo> = {}): ShopInfo => ({
       saleId: 60,
       title: '明前茶 铁罐装',
       thumb: 'a/3.jpg',
+      category: '茶酒',
       price: fen(12_000),
       unit: '罐',
       qtyLeft: qty(60_000),

@@ -68,6 +68,13 @@ describe('a shop', () => {
     expect(went()).toEqual([`/pages/block/info?id=${info().blockId}&home=1`])
   })
 
+  it('shows a listing without a picture as the board does, by the first letter of its category', async () => {
+    const [tea] = info().listings
+    if (!tea) throw new Error('the shop sells tea')
+    await open({ '/bctShop/info': () => info({ listings: [{ ...tea, thumb: '', category: '茶酒' }] }) })
+    expect([...document.querySelectorAll('.thumb')].map(({ textContent }) => textContent)).toContain('茶')
+  })
+
   it('shows what it is, where, until when, what its block sells and what it brought to the fund', async () => {
     const { went } = await open()
     for (const words of [

@@ -1,11 +1,13 @@
 import MoneyPage from '@/pages/wallet/money'
 import { navigation } from '@/platform/navigation/navigation'
+import { loadingAfterMs } from '@/platform/prompt/times'
 import { fen } from '@contract/money'
 import type { ApiOutput } from '@contract/endpoints/all'
 import { byRole, namesOf } from '../support/press'
 import { write } from '../support/write-named'
 import { answersToCat, cat, click, leavePage, pageText, settle, showPage } from '../session/people'
 import type { GivenAnswers } from '../../support/app/given-api'
+import { unanswered } from '../../support/app/given-api'
 import { givenSite } from '../../support/app/site'
 
 type Page = ApiOutput<'/bctMoney/list'>
@@ -85,6 +87,15 @@ describe('the money page', () => {
     for (const text of ['1,992.20', '1,286.40', '293.20', '412.60', '账目核对一致 09:40']) {
       expect(pageText()).toContain(text)
     }
+  })
+
+  it('waits for its records with lines of a ledger, not with rows of a board', async () => {
+    await showPage(MoneyPage, { user: cat, answers: { ...answers, '/bctMoney/list': () => unanswered } })
+    await new Promise((resolve) => setTimeout(resolve, loadingAfterMs + 100))
+    await settle()
+    const waiting = (part: string) => document.querySelectorAll(`[role="status"] .row ${part}`)
+    expect(waiting('.title')).toHaveLength(5)
+    for (const part of ['.picture', '.button']) expect(waiting(part)).toHaveLength(0)
   })
 
   it('shows records by month with sign and what was left', async () => {

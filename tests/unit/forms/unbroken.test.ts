@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { unbroken } from '@/lib/format/unbroken'
+import { factsText, unbroken } from '@/lib/format/unbroken'
 
 /** The parts of a text between the places where a browser may end a line within figures. */
 const parts = (text: string) => text.split(/(?<=\d[-–])(?=\d)/)
@@ -26,4 +26,35 @@ it('nothing but joiners is added to any text', () => {
       expect(unbroken(text).replaceAll('\u2060', '')).toBe(text)
     }),
   )
+})
+
+/** Where a browser may end a line of facts in a style that keeps the words whole: after a blank or a comma, unless a joiner follows. */
+const lines = (text: string) => text.split(/(?<=[ ，])(?!\u2060)/)
+
+describe('facts in one line', () => {
+  it.each([
+    ['库存 12 千克', '0.25 千克起售', '按 0.25 递增'],
+    ['11-21 09:00', 'D261121-0001'],
+    ['南桥 3 号仓库 2 楼', '到 2026-11-29'],
+  ])('may be parted after %s, and nowhere else', (...facts) => {
+    for (const joint of ['dot', 'comma'] as const) {
+      const text = factsText(facts, joint)
+      expect(lines(text)).toHaveLength(facts.length)
+      expect(text.replaceAll('\u2060', '')).toBe(facts.join(joint === 'dot' ? ' · ' : '，'))
+    }
+  })
+
+  it('have no joint for what is not there', () => {
+    expect(factsText(['', 'D261121-0001', ''])).toBe('D261121-0001')
+    expect(factsText([])).toBe('')
+  })
+
+  it('are any texts, to which nothing but joiners is added', () => {
+    const fact = fc.string({ unit: fc.constantFrom('1', '26', '-', '–', '到', ' '), minLength: 1 })
+    fc.assert(
+      fc.property(fc.array(fact), (facts) => {
+        expect(factsText(facts).replaceAll('\u2060', '')).toBe(facts.join(' · '))
+      }),
+    )
+  })
 })

@@ -16,6 +16,7 @@ import * as yuanFormat from '@/lib/format/yuan'
 import * as images from '@/lib/images/image-url'
 import { smallView } from '@/lib/images/small-view'
 import * as quantity from '@/lib/quantity/quantity'
+import { quickQtys } from '@/lib/quantity/quick'
 import { problemText } from '@/lib/quantity/words'
 import { idParam } from '@/lib/routes/address'
 import { readShareHash } from '@/lib/routes/share-link'
@@ -139,6 +140,7 @@ const ordering: Readonly<Record<string, Meeting>> = {
   lowest: meets((of) => quantity.lowest(of) >= of.min || quantity.lowest(of) === of.left, limits),
   isSellable: meets((of) => !quantity.isSellable(of) || of.left > 0, limits),
   firstQty: meets((of) => isOrdered(quantity.firstQty(of), of), limits),
+  quickQtys: meets((of) => quickQtys(of).every((one) => one.qty > 0 && isOrdered(one.qty, of)), limits),
   stepQty: meets((value, of) => isOrdered(quantity.stepQty(value, 1, of), of), amount, limits),
   clampQty: meets((value, of) => isOrdered(quantity.clampQty(value, of), of), amount, limits),
   qtyProblem: meets((value, of) => value !== 0 || quantity.qtyProblem(value, of) === 'unreadable', amount, limits),

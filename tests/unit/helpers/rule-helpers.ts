@@ -17,7 +17,7 @@ import { helpOf, questionsAbout } from '@/features/area-text/rules/help'
 import { partsOf } from '@/features/area-text/rules/parts'
 import { nextPoints, typedPoints } from '@/features/mutual/rules/points'
 import { contentOf, typedOf } from '@/features/notices/rules'
-import { mayLackWords, reasonText, typedCarrier, wrongNumber } from '@/features/orders/acts/rules'
+import { boxedTrackingNo, mayLackWords, reasonText, typedCarrier, wrongNumber } from '@/features/orders/acts/rules'
 import { groupNamed } from '@/features/orders/list/rules/groups'
 import { isEasy } from '@/features/pay-password/rules'
 import { wayOf } from '@/features/publish/rules/fields'
@@ -170,6 +170,7 @@ const features: Readonly<Record<string, Meeting>> = {
     fc.array(oddText).map((lines) => lines.join('\n')),
   ),
   'src/features/orders/acts/rules.ts: typedCarrier': meets((text) => carriers.includes(typedCarrier(text)), oddText),
+  'src/features/orders/acts/rules.ts: boxedTrackingNo': meets((text) => boxedTrackingNo(text).length <= 40, oddText),
   'src/features/orders/acts/rules.ts: wrongNumber': meets(
     (text) =>
       wrongNumber('', text) === undefined &&

@@ -1,5 +1,13 @@
+import * as fc from 'fast-check'
 import type { Carrier } from '@contract/orders/carriers'
-import { carrierNames, carrierOfPrefix, carriers, isTrackingNo, plainTrackingNo } from '@contract/orders/carriers'
+import {
+  carrierNames,
+  carrierOfPrefix,
+  carriers,
+  isTrackingNo,
+  plainTrackingNo,
+  trackingNoForm,
+} from '@contract/orders/carriers'
 
 // A number as it stands on a label of each carrier, and one that cannot be of it.
 it.each<[Carrier, string, string]>([
@@ -35,6 +43,30 @@ it.each([
   ['hidden marks', '\u200bSF1400\u20600000\ufeff00128\u202c'],
 ])('a number is read from what is pasted, with %s', (_, typed) => {
   expect(plainTrackingNo(typed)).toBe('SF1400000000128')
+})
+
+it.each([
+  ['with words behind it', '您的快件SF1400000000128已由快递员揽收，如有疑问请致电 95338', 'SF1400000000128'],
+  ['before a phone number', '顺丰 SF1400000000128 电话 13800138000', 'SF1400000000128'],
+  ['before a date', '78400001280001 2026-11-30 12:00 已签收', '78400001280001'],
+  ['before a phone number, of digits', '中通快递 78400001280001，取件码 3-1-2014，电话 13800138000', '78400001280001'],
+  ['twice', '运单 YT1400000000128，查询 yto.net?no=yt1400000000128', 'YT1400000000128'],
+  ['parted by blanks, between words', '单号：SF14 0000 0000 128，谢谢', 'SF1400000000128'],
+])('a number is read out of a message, %s', (_, typed, no) => expect(plainTrackingNo(typed)).toBe(no))
+
+it('of two numbers in a message none is guessed', () => {
+  const two = '订单 240012800012800，运单 78400001280001，请查收'
+  expect(trackingNoForm.test(plainTrackingNo(two))).toBe(false)
+})
+
+it('what is read is read again as the same', () => {
+  const sign = fc.constantFrom(...'SFYT0128 -单号，', '78400001280001', 'SF1400000000128')
+  fc.assert(
+    fc.property(fc.string({ unit: sign }), (typed) => {
+      const no = plainTrackingNo(typed)
+      if (trackingNoForm.test(no)) expect(plainTrackingNo(no)).toBe(no)
+    }),
+  )
 })
 
 it('the letters at the beginning name the carrier, where there are some', () => {

@@ -96,11 +96,11 @@ describe('the words about a quantity', () => {
   const kilos = { ...rice, unit: '千克' }
 
   it('tell the limits; a step of one goes without saying', () => {
-    expect(quantityWords.stock(kilos)).toBe('库存 12.5 千克，0.5 千克起售，按 0.5 递增')
-    expect(quantityWords.stock({ min: qty(10_000), tick: qty(10_000), left: qty(60_000), unit: '只' })).toBe(
+    expect(quantityWords.stock(kilos)).toEqual('库存 12.5 千克，0.5 千克起售，按 0.5 递增')
+    expect(quantityWords.stock({ min: qty(10_000), tick: qty(10_000), left: qty(60_000), unit: '只' })).toEqual(
       '库存 6 只，1 只起售',
     )
-    expect(quantityWords.wanted(kilos)).toBe('最多可卖 12.5 千克，0.5 千克起，按 0.5 递增')
+    expect(quantityWords.wanted(kilos)).toEqual('最多可卖 12.5 千克，0.5 千克起，按 0.5 递增')
   })
 
   it('name the limit that was passed, never only that there is one', () => {

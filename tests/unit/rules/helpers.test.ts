@@ -29,7 +29,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   ],
   'tests/unit/contract/typed.test.ts': ['reachedBy'],
   'tests/unit/forms/figures.test.ts': ['figuresOf', 'digitsRule'],
-  'tests/unit/forms/unbroken.test.ts': ['unbroken'],
+  'tests/unit/forms/unbroken.test.ts': ['unbroken', 'factsText'],
   'tests/unit/market/price-question.test.ts': ['farFromMarket', 'knownPrices', 'medianOf'],
   'tests/unit/vote/close.test.ts': ['closeOf'],
   'tests/unit/platform/given-up.test.ts': ['says', 'isGivenUp'],

@@ -23,7 +23,7 @@ import { showToast } from '@/ui/toast/toast'
 import { actCopy, sheetCopy } from '../hand-over-copy'
 import type { OrderWish } from './act-atoms'
 import { chooseCopy } from './act-copy'
-import { longestTrackingNo, typedCarrier, wrongNumber } from './rules'
+import { boxedTrackingNo, longestParcelMessage, typedCarrier, wrongNumber } from './rules'
 import styles from './text-sheet.module.scss'
 
 export interface PostSheetProps {
@@ -65,14 +65,21 @@ export function PostSheet({ order, isBusy, onSend, onClose }: PostSheetProps) {
       onSend({ act: 'deliver', text, images, carrier: typedCarrier(carrier), trackingNo: plainTrackingNo(trackingNo) }),
   })
   const images = form.field('images')
+  const number = form.field('trackingNo')
+  const take = (no: string) => {
+    number.onChange(no)
+    const carrier = carrierOfPrefix(no)
+    if (carrier) form.field('carrier').onChange(carrier)
+  }
+  const type = (typed: string) => {
+    const no = boxedTrackingNo(typed)
+    if (no === typed) number.onChange(no)
+    else take(no)
+  }
   const read = async () => {
     const code = await scan.code()
     if (!code.ok) return showToast(words.noCamera)
-    if (code.value === '') return
-    const no = plainTrackingNo(code.value)
-    form.field('trackingNo').onChange(no)
-    const carrier = carrierOfPrefix(no)
-    if (carrier) form.field('carrier').onChange(carrier)
+    if (code.value !== '') take(plainTrackingNo(code.value))
   }
   return (
     <Sheet title={deliverSheet.title} onClose={onClose}>
@@ -80,7 +87,7 @@ export function PostSheet({ order, isBusy, onSend, onClose }: PostSheetProps) {
       <FormRow of={form.field('carrier')} look='wide'>
         {(field) => <Chips label={field.label} items={items} chosen={field.value} onPick={field.onChange} wraps />}
       </FormRow>
-      <FormField of={form.field('trackingNo')} placeholder={words.placeholder} maxLength={longestTrackingNo} />
+      <FormField of={{ ...number, onChange: type }} placeholder={words.placeholder} maxLength={longestParcelMessage} />
       <FormArea of={form.field('text')} isLabelled placeholder={words.textPlaceholder} />
       <ImageGrid label={images.label} value={images.value} edit={{ onChange: images.onChange, upload }} urlOf={urlOf} />
       <View className={cx(styles.note)}>

@@ -3,6 +3,7 @@ import type { Carrier } from '@contract/orders/carriers'
 import { carriers, isTrackingNo, plainTrackingNo } from '@contract/orders/carriers'
 import { isTurnOf } from '@contract/orders/story'
 import { endedStates } from '@contract/orders/transitions'
+import { cutTo } from '@contract/texts/signs'
 import { yuanText } from '@/lib/format/yuan'
 import { otherReason, settleCopy } from './act-copy'
 import { actCopy } from '../hand-over-copy'
@@ -107,6 +108,16 @@ export function reasonText(reason: string, text: string): string {
 
 /** The longest number of a parcel, with spaces as on some labels. */
 export const longestTrackingNo = 40
+
+/** The longest message of a carrier out of which a number is read. */
+export const longestParcelMessage = 500
+
+/**
+ * What the box of a number holds of what is typed or pasted into it: that as it is, or, of more than a number can be, the number in it. It
+ * is read before it is cut.
+ */
+export const boxedTrackingNo = (typed: string): string =>
+  typed.length <= longestTrackingNo ? typed : cutTo(plainTrackingNo(typed), longestTrackingNo)
 
 /** A carrier that was chosen; none while nothing was. */
 export const typedCarrier = (chosen: string): Carrier => carriers.find((one) => one === chosen) ?? 'other'

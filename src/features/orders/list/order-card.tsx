@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import type { OrderView } from '@contract/endpoints/orders/orders'
 import { isTurnOf } from '@contract/orders/story'
 import { dateText } from '@/lib/format/moments'
+import { factsText } from '@/lib/format/unbroken'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { deliveryText } from '@/lib/market/delivery'
@@ -40,7 +41,7 @@ export function OrderCard({ order, onOpen }: OrderCardProps) {
   const note = (
     <>
       <Plate no={counterpart(order).blockNo} />
-      {`${quantityText(order)} · ${deliveryText(order)}`}
+      {factsText([quantityText(order), deliveryText(order)])}
     </>
   )
   return (
@@ -80,7 +81,7 @@ function CardTurn({ order }: { readonly order: OrderView }) {
   if (!turn) {
     // Two orders of the same thing differ by their day.
     const day = order.endedAt === null ? [] : [dateText(order.endedAt, now())]
-    const said = [...day, ...(ending ? [ending.short] : [])].join(' · ')
+    const said = factsText([...day, ...(ending ? [ending.short] : [])])
     const rating = order.acts.includes('rate') ? { act: orderCopy.toRate } : {}
     return <TurnLine flush tone='done' who={ending?.title} otherwise={said} {...rating} />
   }

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai'
 import type { RechargeView } from '@contract/endpoints/money/recharge'
 import { useList } from '@/lib/api/use-list'
 import { momentText } from '@/lib/format/moments'
+import { factsText } from '@/lib/format/unbroken'
 import { yuanText } from '@/lib/format/yuan'
 import { goTo } from '@/lib/routes/go'
 import { serverClockAtom } from '@/lib/session/server-clock'
@@ -38,7 +39,7 @@ export function RechargeRecords() {
               what={whatOf(row)}
               amount={row.amount}
               {...(row.state === 'paid' && { sign: 'in' as const })}
-              when={`${momentText(row.createdAt, now())} · ${row.rechargeNo}`}
+              when={factsText([momentText(row.createdAt, now()), row.rechargeNo])}
               state={copy.states[row.state]}
               {...(row.state === 'created' && { onPress: () => goTo('recharge', { rechargeId: row.rechargeId }) })}
             />

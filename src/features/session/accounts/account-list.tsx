@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
+import { factsText } from '@/lib/format/unbroken'
 import { goBack } from '@/lib/routes/go'
 import { sessionAtom } from '@/lib/session/atoms'
 import { Button } from '@/ui/button/button'
@@ -23,10 +24,7 @@ export function AccountList({ onPassword }: AccountListProps) {
   const accounts = useAccounts({ onEntered: goBack, onPassword })
   return (
     <Section>
-      <SectionHead
-        title={copy.accounts}
-        end={[`${areaName} ${areaId}`.trim(), countHere(accounts.lines)].join(' · ')}
-      />
+      <SectionHead title={copy.accounts} end={factsText([`${areaName} ${areaId}`.trim(), countHere(accounts.lines)])} />
       {accounts.lines.map((line) => (
         <AccountRow
           key={`${line.account.of.userId}-${line.blockNo}`}

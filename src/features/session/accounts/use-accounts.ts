@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
+import { factsText } from '@/lib/format/unbroken'
 import { imageUrlAtom } from '@/lib/images/image-url'
 import { areaIdAtom } from '@/lib/session/atoms'
 import { useOnOpen } from '@/platform/page/use-on-open'
@@ -21,7 +22,7 @@ const noteOf = ({ of, isCurrent, isOver, isHandedOver, unread }: Account): strin
   if (isHandedOver) return copy.accountHandedOver
   if (isOver) return of.blockNo > 0 ? copy.accountOver : copy.accountOverWithoutBlock
   const news = unread === undefined ? '' : unread === 0 ? copy.noUnread : copy.unread(unread)
-  return isCurrent ? [copy.current, news].filter((part) => part !== '').join(' · ') : news
+  return isCurrent ? factsText([copy.current, news]) : news
 }
 
 export interface AccountEvents {

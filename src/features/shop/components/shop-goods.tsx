@@ -43,7 +43,7 @@ export function ShopGoods({ shop: { blockId, listings, onSale } }: { readonly sh
           className={cx(styles.sale)}
           onPress={() => goTo('salePay', { saleId: sale.saleId })}
         >
-          <Thumb src={urlOf(sale.thumb)} />
+          <Thumb src={urlOf(sale.thumb)} category={sale.category} />
           <View className={cx(styles.goods)}>
             <View className={cx(styles.main)}>{sale.title}</View>
             <View className={cx(styles.small)}>

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { FundSpend } from '@contract/endpoints/community/fund'
 import { dayText } from '@/lib/format/moments'
+import { factsText } from '@/lib/format/unbroken'
 import { yuanText } from '@/lib/format/yuan'
 import { goTo } from '@/lib/routes/go'
 import { cx } from '@/ui/cx/cx'
@@ -21,7 +22,7 @@ export function VoteSpend({ spend }: { readonly spend: FundSpend }) {
         <Icon name='fund' size={44} />
         <View className={cx(styles.said)}>
           <View className={cx(styles.strong)}>{said(yuanText(amount), payeeBlockNo)}</View>
-          <View className={cx(styles.small)}>{courseOf(spend).join(' · ')}</View>
+          <View className={cx(styles.small)}>{factsText(courseOf(spend))}</View>
         </View>
         {isLate && <Tag tone='warning'>{infoCopy.lateProof}</Tag>}
         <Icon name='right' size={32} />

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import type { HoldView } from '@contract/endpoints/money/holds'
 import { momentText } from '@/lib/format/moments'
+import { factsText } from '@/lib/format/unbroken'
 import { serverClockAtom, useServerNow } from '@/lib/session/server-clock'
 import { a11y } from '@/platform/a11y/a11y'
 import { Button } from '@/ui/button/button'
@@ -26,7 +27,7 @@ export interface HoldCardProps {
 /** Frozen money as a card: what, how much, whose turn, since when, until when, and both ways it may end. Source: mockup 09-freeze. */
 export function HoldCard({ hold, onOpen, onEnd }: HoldCardProps) {
   const ending = useAtomValue(endingAtom)
-  const about = [hold.reference, hold.subject].filter((part) => part !== '').join(' · ')
+  const about = factsText([hold.reference, hold.subject])
   return (
     <Section card lit={hold.turn === 'me'}>
       <View className={cx(styles.body)}>

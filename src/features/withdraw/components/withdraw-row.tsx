@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import type { WithdrawView } from '@contract/endpoints/money/withdrawals'
 import { momentText } from '@/lib/format/moments'
+import { factsText } from '@/lib/format/unbroken'
 import { yuanText } from '@/lib/format/yuan'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { Button } from '@/ui/button/button'
@@ -49,7 +50,7 @@ export function WithdrawRow({ row, onCancel, onAgain }: WithdrawRowProps) {
         <Yuan fen={row.amount} size='m' className={cx(styles.amount)} />
       </View>
       <View className={cx(styles.line, styles.small)}>
-        <View className={cx(styles.when)}>{`${momentText(row.createdAt, now())} · ${row.withdrawNo}`}</View>
+        <View className={cx(styles.when)}>{factsText([momentText(row.createdAt, now()), row.withdrawNo])}</View>
         <View className={cx(styles.right)}>
           {isBack(row.state) ? copy.back : copy.net(yuanText(row.net), yuanText(row.fee))}
         </View>
@@ -99,9 +100,7 @@ function Progress({ row, nowMs, onAgain }: ProgressProps) {
       return (
         <View className={cx(styles.done)}>
           <Icon name='ok' size={32} />
-          {[copy.arrived(ended, copy.ways[row.way]), row.reference && copy.number(row.reference)]
-            .filter((part) => part !== '')
-            .join(' · ')}
+          {factsText([copy.arrived(ended, copy.ways[row.way]), row.reference && copy.number(row.reference)])}
         </View>
       )
     case 'rejected':

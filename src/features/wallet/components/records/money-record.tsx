@@ -1,4 +1,5 @@
 import { momentText } from '@/lib/format/moments'
+import { factsText } from '@/lib/format/unbroken'
 import { RecordRow } from '@/ui/record-row/record-row'
 import type { IncomeRow } from '../../income'
 import type { MoneyRow } from '../../money-list'
@@ -17,7 +18,7 @@ export function MoneyRecord({ row, nowMs, onPress }: MoneyRecordProps) {
       what={row.memo}
       amount={row.amount}
       sign={row.direction}
-      when={[momentText(row.at, nowMs), row.reference].filter((part) => part !== '').join(' · ')}
+      when={factsText([momentText(row.at, nowMs), row.reference])}
       balance={row.balance}
       {...(onPress && { onPress })}
     />
