@@ -55,7 +55,7 @@ export interface Found {
 }
 
 /** Somebody signed in, by the app's own client. */
-export interface Reader extends AppClient {
+interface Reader extends AppClient {
   readonly userId: number
   readonly blockId: number
   readonly token: string
