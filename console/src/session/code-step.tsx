@@ -1,5 +1,6 @@
 import { Alert, Button, Input } from 'antd'
 import { useEffect, useState } from 'react'
+import type { ClipboardEvent } from 'react'
 import { totp } from '@contract/console/limits'
 import type { Failure } from '../client/call'
 import { json } from '../client/call'
@@ -104,28 +105,42 @@ interface DigitsProps {
   readonly onWhole: (code: string) => void
 }
 
-/** One field over six boxes, so that a code can be pasted, and a screen reader reads one field. */
+/** One field over six boxes, so that a code can be pasted, and a screen reader reads one field. In a full one nothing more is typed. */
 function Digits({ code, onChange, onWhole }: DigitsProps) {
+  const [isUnclear, setUnclear] = useState(false)
+  const take = (digits: string | undefined) => {
+    setUnclear(digits === undefined && code.length < totp.digits)
+    if (digits === undefined) return
+    onChange(digits)
+    if (digits.length === totp.digits && code.length < totp.digits) onWhole(digits)
+  }
+  // A whole code stands in the place of what was typed, wherever the caret is.
+  const paste = (event: ClipboardEvent) => {
+    const pasted = typedCode(event.clipboardData.getData('text'), totp.digits)
+    if (pasted?.length !== totp.digits) return
+    event.preventDefault()
+    take(pasted)
+  }
   return (
-    <div className={styles.digits}>
-      <input
-        id='code'
-        className={styles.digitField}
-        autoFocus
-        autoComplete='one-time-code'
-        inputMode='numeric'
-        value={code}
-        onChange={({ target }) => {
-          const digits = typedCode(target.value, totp.digits)
-          onChange(digits)
-          if (digits.length === totp.digits && code.length < totp.digits) onWhole(digits)
-        }}
-      />
-      {Array.from({ length: totp.digits }, (_, place) => (
-        <span key={place} aria-hidden className={place === code.length ? styles.digitNow : styles.digit}>
-          {code[place] ?? ''}
-        </span>
-      ))}
-    </div>
+    <>
+      <div className={styles.digits}>
+        <input
+          id='code'
+          className={styles.digitField}
+          autoFocus
+          autoComplete='one-time-code'
+          inputMode='numeric'
+          value={code}
+          onPaste={paste}
+          onChange={({ target }) => take(typedCode(target.value, totp.digits))}
+        />
+        {Array.from({ length: totp.digits }, (_, place) => (
+          <span key={place} aria-hidden className={place === code.length ? styles.digitNow : styles.digit}>
+            {code[place] ?? ''}
+          </span>
+        ))}
+      </div>
+      {isUnclear && <Alert type='warning' showIcon title={copy.unclear} />}
+    </>
   )
 }

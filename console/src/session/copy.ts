@@ -15,6 +15,7 @@ export const copy = {
   someoneElse: '换人',
   seconds: (left: number) => `${totp.periodS} 秒一换，还剩 ${left} 秒`,
   missing: (count: number) => `还差 ${count} 位`,
+  unclear: `没有读出 ${totp.digits} 位动态码，请按验证器输入`,
   enter: '进入管理台',
   goOn: '继续',
   useRecovery: '用恢复码',

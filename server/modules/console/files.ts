@@ -1,5 +1,6 @@
 import type * as v from 'valibot'
 import { withdrawWayNames } from '@contract/console/queue-words'
+import { seriesNames } from '@contract/console/stat-words'
 import type { withdrawBatch } from '@contract/endpoints/console/money/withdrawals'
 import type { statExport } from '@contract/endpoints/console/stat'
 import type { Refusal } from '@contract/refusals'
@@ -17,21 +18,21 @@ import { sendRows } from './export'
 type Sent = Promise<Result<StaffFile, Refusal>>
 
 const seriesColumns: File['columns'] = [
-  ['名称', 'name', 'text'],
-  ['订单', 'orders', 'number'],
-  ['成交额', 'turnover', 'fen'],
-  ['手续费', 'fee', 'fen'],
-  ['进基金', 'fund', 'fen'],
-  ['有主区块', 'residents', 'number'],
-  ['售出区块', 'blocksSold', 'number'],
-  ['投票', 'votes', 'number'],
-  ['交易人数', 'traders', 'number'],
-  ['复购人数', 'returned', 'number'],
-  ['重新分配', 'reallotted', 'fen'],
-  ['平台垫付', 'advanced', 'fen'],
-  ['提现退票', 'cameBack', 'fen'],
-  ['损失', 'lost', 'fen'],
-  ['补偿', 'compensated', 'fen'],
+  [seriesNames.name, 'name', 'text'],
+  [seriesNames.orders, 'orders', 'number'],
+  [seriesNames.turnover, 'turnover', 'fen'],
+  [seriesNames.fee, 'fee', 'fen'],
+  [seriesNames.fund, 'fund', 'fen'],
+  [seriesNames.residents, 'residents', 'number'],
+  [seriesNames.blocksSold, 'blocksSold', 'number'],
+  [seriesNames.votes, 'votes', 'number'],
+  [seriesNames.traders, 'traders', 'number'],
+  [seriesNames.returned, 'returned', 'number'],
+  [seriesNames.reallotted, 'reallotted', 'fen'],
+  [seriesNames.advanced, 'advanced', 'fen'],
+  [seriesNames.cameBack, 'cameBack', 'fen'],
+  [seriesNames.lost, 'lost', 'fen'],
+  [seriesNames.compensated, 'compensated', 'fen'],
 ]
 
 /** Statistics as a file: the rows of the page. Refusal: FORM. Source: community §9 (statistics). */

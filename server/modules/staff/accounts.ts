@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import { approvalKindNames } from '@contract/console/approval-kinds'
 import type * as calls from '@contract/endpoints/console/staff'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
@@ -47,20 +48,25 @@ interface Wish {
   readonly reason: string
 }
 
+/** What is asked about somebody of staff, by name. */
+type Plan = Omit<Ask, 'areaId' | 'refType' | 'reason' | 'call' | 'summary'> & { readonly name: string }
+
 /** Asks another administrator for something, once. Refusals: those of the plan, CLOSED (one is waited for already). */
 function askOnce(
   deps: Deps,
   staff: StaffCaller,
   call: string,
   input: Wish,
-  plan: (tx: Tx) => Promise<Result<Omit<Ask, 'areaId' | 'refType' | 'reason' | 'call'>, Refusal>>,
+  plan: (tx: Tx) => Promise<Result<Plan, Refusal>>,
 ) {
   const { clock } = deps
   return doOnce(deps, { userId: staff.userId, call, input }, async (tx) => {
     const planned = await plan(tx)
     if (!planned.ok) return planned
-    const about = { areaId: null, refType: 'staff', reason: input.reason, call }
-    const asked = await ask(tx, deps, staff, { ...planned.value, ...about })
+    const { name, ...wished } = planned.value
+    const summary = `${approvalKindNames[wished.kind]}：${name}`
+    const about = { areaId: null, refType: 'staff', reason: input.reason, call, summary }
+    const asked = await ask(tx, deps, staff, { ...wished, ...about })
     return asked.ok ? ok(await viewOf({ db: tx, clock }, asked.value, staff)) : asked
   })
 }
@@ -92,7 +98,7 @@ export const addStaff = (deps: Deps, staff: StaffCaller, input: v.InferOutput<ty
     const holder = await holderOf(tx, deps, account)
     if (!holder.ok) return holder
     const payload = { name, roles, areas, userId: holder.value }
-    return ok({ kind: 'staffAdd', refId: deps.ids.next(), refVer: 0, summary: `新员工：${name}`, payload })
+    return ok({ kind: 'staffAdd', refId: deps.ids.next(), refVer: 0, name, payload })
   })
 
 type Row = NonNullable<Awaited<ReturnType<typeof store.lock>>>
@@ -122,7 +128,7 @@ export const editStaff = (deps: Deps, staff: StaffCaller, input: v.InferOutput<t
     // Undefined, and so not written down, while the account stays.
     const userId = holder?.value
     const { staff_id: refId, ver: refVer, name } = row.value
-    return ok({ kind: 'staffEdit', refId, refVer, summary: `改权限：${name}`, payload: { roles, areas, isOn, userId } })
+    return ok({ kind: 'staffEdit', refId, refVer, name, payload: { roles, areas, isOn, userId } })
   })
 
 /** Refusals: NOT_FOUND, OWN, MOVED. */
@@ -131,7 +137,7 @@ export const resetStaff = (deps: Deps, staff: StaffCaller, input: v.InferOutput<
     const row = await other(tx, staff, input)
     if (!row.ok) return row
     const { staff_id: refId, ver: refVer, name } = row.value
-    return ok({ kind: 'staffReset', refId, refVer, summary: `重置验证器：${name}`, payload: {} })
+    return ok({ kind: 'staffReset', refId, refVer, name, payload: {} })
   })
 
 /** Signs a colleague out everywhere, at once: whoever it is signs in anew. Refusals: NOT_FOUND, OWN. */

@@ -1,5 +1,6 @@
 import { dayMs, hourMs } from '@contract/durations'
 import type { ConsolePath } from '@contract/console/rights'
+import { seriesNames } from '@contract/console/stat-words'
 import { cast } from '../../support/city/votes'
 import { partyAct } from '../../support/city/order-steps'
 import { clientNo, valueOf } from '../../support/city/small-city'
@@ -164,6 +165,8 @@ it('what is being paid is a file for the bank with full payees; statistics are o
   const day = '2026-11-21'
   const stat = await file('/admin/stat/export', { from: day, until: day })
   expect(stat.split('\r\n')).toHaveLength(5)
+  const heads = stat.slice(1).split('\r\n')[0] ?? ''
+  expect(heads.split(',')).toEqual(Object.values(seriesNames).map((name) => `"${name}"`))
   expect(await zhou.browser.call('/admin/stat/export', { from: '2026-11-21', until: '2026-11-20' })).toMatchObject({
     data: { reason: 'FORM' },
   })

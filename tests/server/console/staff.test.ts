@@ -1,3 +1,4 @@
+import { approvalKindNames } from '@contract/console/approval-kinds'
 import { staffLock } from '@contract/console/limits'
 import { dayMs } from '@contract/durations'
 import { moduleDifferences } from '../../../server/differences'
@@ -291,6 +292,7 @@ it('who lost the authenticator is reset by two administrators and invited again'
   await prove(server, first.browser, first.staff)
   const wish = { clientNo: clientNo(), id: support.staffId, ver: 2, reason: '手机丢了，当面核对' }
   const { data } = await first.browser.call('/admin/staff/reset', wish)
+  expect(data).toMatchObject({ kind: 'staffReset', summary: `${approvalKindNames.staffReset}：${support.name}` })
   await approve(data)
   await expect(startedBy(server, support)).rejects.toThrow('姓名或密码有误')
   const { invitation } = (await second.browser.call('/admin/staff/invite', { id: support.staffId })).data

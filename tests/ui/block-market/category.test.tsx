@@ -206,7 +206,10 @@ describe('where blocks are found', () => {
     textBoxes()[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
     await settle()
     expect(pageText()).toContain('北郊 · 格位 6')
+    expect(byRole('button', '加入购物车').className).toContain('is-primary')
     await press('button', '加入购物车')
+    // To take it out again is not what a buyer goes on with.
+    expect(byRole('button', '移出购物车').className).toContain('is-secondary')
     expect(sent('/block/addCar')).toEqual([{ ids: '12046:28800' }])
     await press('button', '看区块')
     expect(opened()).toEqual(['/pages/block/info?id=12046'])

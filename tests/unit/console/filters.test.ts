@@ -21,6 +21,7 @@ describe('a range of numbers', () => {
     ['2000', '2000', '2000~2000'],
     [' 2000 ', '', '2000~'],
     ['', '3999', '~3999'],
+    ['２０００', '3,999', '2000~3999'],
     ['', '', ''],
   ])('from %j to %j stands in the address as %j', (from, until, text) => expect(rangeText(from, until)).toBe(text))
 

@@ -27,6 +27,7 @@ import {
 } from '@contract/console/row-words'
 import { roleNames } from '@contract/console/roles'
 import { staffStateNames } from '@contract/console/row-words'
+import { seriesNames } from '@contract/console/stat-words'
 import { queueTexts, disputeStateTexts, rulingTexts } from '@contract/orders/dispute-words'
 import { cellOf } from '../../../server/modules/console/rules'
 
@@ -61,6 +62,7 @@ describe('the words of rows and their files', () => {
       shopStateNames,
       withdrawStateNames,
       withdrawWayNames,
+      seriesNames,
     }),
   )('%s tells each from the others, in Chinese', (_, names) => {
     const words = Object.values<string>(names)

@@ -6,6 +6,20 @@ export function typedCount(text: string): number | undefined {
   return /^\d{1,9}$/.test(read) ? Number(read) : undefined
 }
 
-/** The digits of a code, as many as it has. */
-export const typedCode = (text: string, digits: number): string =>
-  [...figuresOf('code', text).replace(/\D/g, '')].slice(0, digits).join('')
+/** The only group of so many digits in a text; none when there are two. */
+function groupIn(text: string, digits: number): string | undefined {
+  const groups = new Set((text.match(/\d+/g) ?? []).filter(({ length }) => length === digits))
+  return groups.size === 1 ? [...groups][0] : undefined
+}
+
+/**
+ * The digits of a code in what was typed, or in a message that was pasted, with blanks and dashes inside the code or without. All of the
+ * text is read before anything is left out: undefined when it has more digits than the code, and none of them clearly are the code.
+ */
+export function typedCode(text: string, digits: number): string | undefined {
+  const line = text.replace(/[\t\r\n]+/g, ' ')
+  const closed = figuresOf('code', line)
+  const whole = groupIn(figuresOf('count', line), digits) ?? groupIn(closed, digits)
+  const all = closed.replace(/\D/g, '')
+  return whole ?? (all.length > digits ? undefined : all)
+}

@@ -161,7 +161,6 @@ const Reference = ({ kind, wish }: { readonly kind: 'returned' | 'loss'; readonl
   <Input
     aria-label={copy.reference[kind]}
     placeholder={copy.reference[kind]}
-    maxLength={64}
     value={wish.reference}
     onChange={({ target }) => wish.setReference(target.value)}
   />

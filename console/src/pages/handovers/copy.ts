@@ -1,8 +1,11 @@
+import { approvalKindNames } from '@contract/console/approval-kinds'
 import type { draftWays } from '@contract/endpoints/console/disputes'
+
+const { undo } = approvalKindNames
 
 export const actNames: Readonly<Record<(typeof draftWays.handover)[number], string>> = {
   uphold: '维持过户，放款',
-  askUndo: '提请撤销过户',
+  askUndo: `提请${undo}`,
 }
 
 export const copy = {
@@ -31,8 +34,8 @@ export const copy = {
   objection: '申诉内容',
   sessions: '过户时退出的登录',
   sessionsNow: (count: number) => `${count} 处`,
-  undoAsked: (name: string, reason: string) => `${name} 提请撤销过户：${reason}`,
-  oneMore: '撤销过户要两人：提请后由另一位运营或财务同意。还差一人',
+  undoAsked: (name: string, reason: string) => `${name} 提请${undo}：${reason}`,
+  oneMore: `${undo}要两人：提请后由另一位运营或财务同意。还差一人`,
   decided: (at: string, text: string) => `${at} 已处理：${text}`,
   platform: '平台',
   ruling: '裁定',

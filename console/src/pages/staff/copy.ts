@@ -1,3 +1,5 @@
+import { approvalKindNames } from '@contract/console/approval-kinds'
+
 export const copy = {
   title: '员工与角色',
   note: '改人、改权限都要另一位管理员同意',
@@ -33,7 +35,7 @@ export const copy = {
   ask: '提交复核',
   asked: '已提交复核，还差一人',
   waits: (kind: string) => `${kind}：已提交，还差一人`,
-  reset: '重置验证器',
+  reset: approvalKindNames.staffReset,
   resetSure: (name: string) => `重置 ${name} 的验证器`,
   resetNote: '现在的密码、验证器和恢复码都会作废，要用新的邀请码重新设置。',
   invite: '新邀请码',

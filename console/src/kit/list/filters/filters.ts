@@ -4,6 +4,7 @@ import { fen } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
 import { typedFen } from '@/lib/forms/typed-number'
 import { copy } from '../../copy'
+import { typedCount } from '../../fields/typed-count'
 import type { Fields } from '../address'
 
 export interface Option {
@@ -71,17 +72,15 @@ export function rangeOf(value: string): Range {
 }
 
 /** A range as it stands in the address: '' when both ends are open, undefined when what was typed is none. */
-export function rangeText(from: string, until: string): string | undefined {
-  const [first, last] = [from.trim(), until.trim()]
-  if (first === '' && last === '') return ''
-  const isEnd = (end: string) => end === '' || /^[1-9]\d{0,8}$/.test(end)
-  if (!isEnd(first) || !isEnd(last)) return undefined
-  return first !== '' && last !== '' && Number(first) > Number(last) ? undefined : `${first}~${last}`
-}
+export const rangeText = (from: string, until: string): string | undefined =>
+  betweenText([from, until], (end) => typedCount(end) || undefined)
 
 /** Two typed amounts of yuan as they stand in the address, as `rangeText` says of two numbers. */
-export function amountsText(from: string, until: string): string | undefined {
-  const [first, last] = [from, until].map((end) => (end.trim() === '' ? '' : typedFen(end)))
+export const amountsText = (from: string, until: string): string | undefined => betweenText([from, until], typedFen)
+
+/** Two typed ends, read by `read`, as they stand in the address. */
+function betweenText(ends: readonly [string, string], read: (end: string) => number | undefined): string | undefined {
+  const [first, last] = ends.map((end) => (end.trim() === '' ? '' : read(end)))
   if (first === undefined || last === undefined) return undefined
   if (first === '' && last === '') return ''
   return first !== '' && last !== '' && first > last ? undefined : `${first}~${last}`

@@ -1,46 +1,7 @@
-import { fen } from '@contract/money'
-import type { WithdrawalInfo } from '../src/pages/withdrawals/rows'
-import { WithdrawalActs } from '../src/pages/withdrawals/withdrawal-acts'
-import { show } from './support/show'
-
-const withdrawal = (facts: Partial<WithdrawalInfo>): WithdrawalInfo => ({
-  withdrawId: 7,
-  withdrawNo: 'W261121-0007',
-  ver: 3,
-  state: 'applied',
-  amount: fen(150_000),
-  fee: fen(0),
-  net: fen(150_000),
-  way: 'bank',
-  name: '*小明',
-  account: '6222 **** 6789',
-  bank: '工商银行',
-  reason: '',
-  reference: '',
-  expectAt: 0,
-  isOverdue: false,
-  createdAt: 0,
-  endedAt: null,
-  steps: [],
-  user: { userId: 5, blockNo: 128, nickName: '王小明', avatar: '' },
-  areaId: 3,
-  isTwoPersons: false,
-  approval: null,
-  payee: { name: '王小明', account: '6222021001123456789', bank: '工商银行' },
-  mobile: '',
-  postings: [],
-  checks: {
-    soldOrders: 1,
-    openDisputes: 0,
-    openHandovers: 0,
-    heldSince: null,
-    payeeSince: null,
-    paidBefore: 0,
-    paidAverage: fen(0),
-  },
-  acts: [],
-  ...facts,
-})
+import type { WithdrawalInfo } from '../../src/pages/withdrawals/rows'
+import { WithdrawalActs } from '../../src/pages/withdrawals/withdrawal-acts'
+import { show } from '../support/show'
+import { withdrawal } from '../support/withdrawal'
 
 const at = (facts: Partial<WithdrawalInfo>, roles: Parameters<typeof show>[1]['roles'] = ['finance']) =>
   show(<WithdrawalActs one={withdrawal(facts)} />, { roles })

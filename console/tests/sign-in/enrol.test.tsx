@@ -1,5 +1,5 @@
-import EnrolStep from '../src/session/enrol-step'
-import { show } from './support/show'
+import EnrolStep from '../../src/session/enrol-step'
+import { show } from '../support/show'
 
 const enrolled = {
   name: '林岚',
