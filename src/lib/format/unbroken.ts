@@ -4,8 +4,11 @@ const breaks = /-(?=\d\d(?!\d))|–/g
 /** What is drawn, with its dates and ranges each on one line. The joiners in it are for the eye: what is sent or compared has none. */
 export const unbroken = (words: string): string => words.replace(breaks, '$&\u2060')
 
+/** A blank at which no line ends. A joiner beside a blank does not hold it in a browser. */
+const closed = '\u00a0'
+
 /** Between two facts: only after it the line may end. */
-const joints = { dot: ' \u2060· ', comma: '，' } as const
+const joints = { dot: `${closed}· `, comma: '，' } as const
 
 /**
  * Facts in one line, without the empty ones: the line ends between them, and neither a figure is parted from its unit nor the joint from
@@ -14,5 +17,5 @@ const joints = { dot: ' \u2060· ', comma: '，' } as const
 export const factsText = (facts: readonly string[], joint: keyof typeof joints = 'dot'): string =>
   facts
     .filter((fact) => fact !== '')
-    .map((fact) => unbroken(fact).replace(/ (?!\u2060)/g, ' \u2060'))
+    .map((fact) => unbroken(fact).replaceAll(' ', closed))
     .join(joints[joint])
