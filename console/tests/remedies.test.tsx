@@ -106,7 +106,7 @@ it('says why nothing can be divided, and what was put right before', async () =>
   const shown = await of(['operator'], preview({ refused: '这笔订单已重新分配过', postings: [], done: [done] }), [
     'reallot',
   ])
-  expect(shown.text()).toContain('重新分配10.00卖家分到20.00（手续费前），城市垫付2.00')
+  expect(shown.text()).toContain('重新分配10.00卖家分到20.00（手续费前），平台垫付2.00')
   expect(shown.text()).toContain('C261130-0001林岚')
   await shown.press('重新分配')
   expect(shown.text()).toContain('这笔订单已重新分配过')

@@ -18,7 +18,7 @@ export const fieldNames: {
     withdraw: { name: '收款人' },
     limit: { name: '限额' },
     reallot: { userId: '补给', amount: '差额' },
-    advance: { userId: '补给', amount: '差额', advanced: '城市垫付' },
+    advance: { userId: '补给', amount: '差额', advanced: '平台垫付' },
     returned: { userId: '退回', reference: '退票流水号' },
     loss: { reference: '付款流水号' },
     goodwill: { userId: '补偿给' },

@@ -105,7 +105,7 @@ async function planOf(tx: Tx, deps: Deps, wish: RemedyWish, order: EndedOrder) {
     reached,
     missing: fen(Math.max(0, whole.gives - budget.own)),
     isForTwo: true,
-    summary: `${order.orderNo} 重新分配：${shares}${advanced > 0 ? `，城市垫付 ${yuan(advanced)}` : ''}`,
+    summary: `${order.orderNo} 重新分配：${shares}${advanced > 0 ? `，平台垫付 ${yuan(advanced)}` : ''}`,
     moves: [
       {
         type: 'order_reallot' as const,
