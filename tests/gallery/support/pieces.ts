@@ -11,7 +11,7 @@ const src = path.resolve(__dirname, '../../../src')
 
 function read(file: string): Piece {
   const text = readFileSync(file, 'utf8')
-  const title = /^ {2}title: '([^']+)'/m.exec(text)?.[1]
+  const title = /: Examples = \{\n {2}title: '([^']+)'/.exec(text)?.[1]
   if (title === undefined) throw new Error(`${file} gives its examples no title`)
   return { title, isOverlay: /^ {2}overlay: true/m.test(text) }
 }
