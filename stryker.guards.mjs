@@ -34,7 +34,7 @@ const suitesOf = {
   remedies: ['remedies/(goodwill|reallot|returned)', 'approvals/acts'],
   reports: ['reports/', 'console/reports'],
   session: ['session/(door|login|password)', 'accounts/(code|credentials|wechat)'],
-  settings: ['settings/settings', 'approvals/acts'],
+  settings: ['settings/guards', 'approvals/acts'],
   shop: ['shop/(life|open|table|term-table)'],
   staff: ['staff/guards', 'approvals/acts'],
   stat: ['console/figures/stat'],
