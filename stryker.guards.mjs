@@ -31,7 +31,7 @@ const suitesOf = {
   pay: ['pay/guards', 'approvals/acts'],
   points: ['points/'],
   recharge: ['recharge/guards'],
-  remedies: ['remedies/(goodwill|reallot|returned)', 'approvals/acts'],
+  remedies: ['remedies/guards', 'approvals/acts'],
   reports: ['reports/', 'console/reports'],
   session: ['session/(door|login|password)', 'accounts/(code|credentials|wechat)'],
   settings: ['settings/guards', 'approvals/acts'],
