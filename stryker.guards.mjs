@@ -24,7 +24,7 @@ const suitesOf = {
   imports: ['console/city/imports'],
   limits: ['(orders|pay|withdrawals)/guards', 'approvals/acts'],
   market: ['market/(acts|cart|transfer)', 'bids/bids'],
-  mayor: ['mayor/(table|voting)', 'approvals/acts'],
+  mayor: ['mayor/guards', 'approvals/acts'],
   mutual: ['mutual/(life|table|words)'],
   notices: ['notices/area-notices', 'console/notices'],
   orders: ['orders/(paying-)?guards', 'approvals/acts'],
