@@ -35,7 +35,7 @@ const suitesOf = {
   reports: ['reports/', 'console/reports'],
   session: ['session/(door|login|password)', 'accounts/(code|credentials|wechat)'],
   settings: ['settings/guards', 'approvals/acts'],
-  shop: ['shop/(life|open|table|term-table)'],
+  shop: ['shop/guards'],
   staff: ['staff/guards', 'approvals/acts'],
   stat: ['console/figures/stat'],
   uploads: ['object-store/token-call'],
