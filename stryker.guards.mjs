@@ -19,7 +19,7 @@ const suitesOf = {
   'block-market': ['block-market/guards', 'approvals/acts'],
   console: ['console/(cases|lists|access/readers)'],
   corrections: ['approvals/acts'],
-  expand: ['expand/(admin|slots|zones)', 'approvals/acts'],
+  expand: ['expand/guards', 'approvals/acts'],
   fund: ['fund/guards', 'approvals/acts'],
   imports: ['console/city/imports'],
   limits: ['(orders|pay|withdrawals)/guards', 'approvals/acts'],
