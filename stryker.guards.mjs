@@ -33,7 +33,7 @@ const suitesOf = {
   recharge: ['recharge/guards'],
   remedies: ['remedies/guards', 'approvals/acts'],
   reports: ['reports/', 'console/reports'],
-  session: ['session/(door|login|password)', 'accounts/(code|credentials|wechat)'],
+  session: ['session/guards', 'accounts/wechat'],
   settings: ['settings/guards', 'approvals/acts'],
   shop: ['shop/guards'],
   staff: ['staff/guards', 'approvals/acts'],
