@@ -14,7 +14,7 @@ import mutants from './stryker.config.mjs'
 const suitesOf = {
   alarms: ['alarms/channels'],
   approvals: ['approvals/'],
-  area: ['area/(halt|parts|switches)', '(orders/paying-|pay/|vote/)guards'],
+  area: ['area/guards'],
   audit: ['audit/'],
   'block-market': ['block-market/guards', 'approvals/acts'],
   console: ['console/(cases|lists|access/readers)'],
