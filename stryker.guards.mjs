@@ -23,7 +23,7 @@ const suitesOf = {
   fund: ['fund/guards', 'approvals/acts'],
   imports: ['console/city/imports'],
   limits: ['(orders|pay|withdrawals)/guards', 'approvals/acts'],
-  market: ['market/(acts|cart|transfer)', 'bids/bids'],
+  market: ['(bids|market)/guards'],
   mayor: ['mayor/guards', 'approvals/acts'],
   mutual: ['mutual/(life|table|words)'],
   notices: ['notices/area-notices', 'console/notices'],
