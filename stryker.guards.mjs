@@ -25,7 +25,7 @@ const suitesOf = {
   limits: ['(orders|pay|withdrawals)/guards', 'approvals/acts'],
   market: ['(bids|market)/guards'],
   mayor: ['mayor/guards', 'approvals/acts'],
-  mutual: ['mutual/(life|table|words)'],
+  mutual: ['mutual/guards'],
   notices: ['notices/area-notices', 'console/notices'],
   orders: ['orders/(paying-)?guards', 'approvals/acts'],
   pay: ['pay/guards', 'approvals/acts'],
