@@ -17,7 +17,7 @@ const suitesOf = {
   area: ['area/guards'],
   audit: ['audit/'],
   'block-market': ['block-market/guards', 'approvals/acts'],
-  console: ['console/(cases|lists|access/readers)'],
+  console: ['console/guards'],
   corrections: ['approvals/acts'],
   expand: ['expand/guards', 'approvals/acts'],
   fund: ['fund/guards', 'approvals/acts'],
