@@ -3,8 +3,10 @@ import { silentWords } from '@contract/orders/dispute-words'
 import { waits } from '@contract/limits'
 import type { Tx } from '../../../server/db/schema'
 import { guest } from '../../../server/http/caller'
+import type { StaffCaller } from '../../../server/http/staff/staff-caller'
 import { ownAffair } from '../../../server/modules/audit/open/own'
 import { thresholdOf } from '../../../server/modules/limits/open/thresholds'
+import { askEvidence } from '../../../server/modules/orders/admin/beside'
 import { mayJudge, readCase } from '../../../server/modules/orders/dispute/decide'
 import { isDecisionForTwo } from '../../../server/modules/orders/dispute/for-two'
 import { tellOthers } from '../../../server/modules/orders/news/news'
@@ -14,7 +16,7 @@ import { lockReview } from '../../../server/modules/orders/reviews/review-store'
 import { lockBuyer, lockOrder, lockSale } from '../../../server/modules/orders/store'
 import type { Caller } from '../../../server/http/caller'
 import type { TestDatabase, TestDeps } from '../../support/database/database'
-import { areaId, resident, rice, takeRice, tradingCity, valueOf } from '../../support/city/small-city'
+import { areaId, clientNo, resident, rice, takeRice, tradingCity, valueOf } from '../../support/city/small-city'
 import { inPassing, plant } from '../../support/database/in-passing'
 
 let database: TestDatabase
@@ -100,6 +102,24 @@ describe('a dispute is judged', () => {
     await deps.db.deleteFrom('area_role').execute()
     await deps.db.deleteFrom('dispute').execute()
   })
+})
+
+it('evidence is asked for in the areas of who asks, in a case that is not theirs', async () => {
+  const session = { sessionId: 1, state: 'active', freshUntil: 0, endsAt: 0 } as const
+  const asking = async (userId: number, areas: readonly number[] | null = null, id = orderId) => {
+    const staff: StaffCaller = { staffId: 1, name: '周琪', userId, roles: ['operator'], areas, ...session }
+    const wish = { clientNo: clientNo(), id, ver: 1, of: 'both', text: '请上传开箱时的照片' } as const
+    const answer = await askEvidence(deps, staff, wish)
+    return answer.ok ? 'asked' : answer.error
+  }
+  const of = { order_id: orderId, state: 'decided', reason: 'damaged' } as const
+  await deps.db.transaction().execute((tx) => plant(tx, 'dispute', { dispute_id: 6, ...of }))
+  expect([await asking(buyer.userId), await asking(seller.userId)]).toEqual([ownAffair, ownAffair])
+  const { userId } = judge
+  expect(await asking(userId, [areaId])).toEqual({ reason: 'CLOSED' })
+  expect(await asking(userId, [areaId + 1])).toEqual({ reason: 'NOT_FOUND' })
+  expect(await asking(userId, null, 1)).toEqual({ reason: 'NOT_FOUND' })
+  await deps.db.deleteFrom('dispute').execute()
 })
 
 it('two operators decide from the amount of two persons on, with what was decided between the same two that day', async () => {
