@@ -7,6 +7,7 @@ import { ownAffair } from '../../../server/modules/audit/open/own'
 import { lockBlocks, lockCart } from '../../../server/modules/block-market/cart-store'
 import { lockRoundsOf } from '../../../server/modules/expand/open/plots'
 import { freeze } from '../../../server/modules/block-market/freeze'
+import { cartPayer } from '../../../server/modules/block-market/payer'
 import { lockForStaff } from '../../../server/modules/block-market/handover/by-two'
 import { mayObject } from '../../../server/modules/block-market/handover/info'
 import { object } from '../../../server/modules/block-market/handover/objection'
@@ -121,6 +122,14 @@ describe('blocks are checked out', () => {
     expect([await missing(1_000_000), await missing(1_000_001)]).toEqual([undefined, { missing: 1 }])
     expect(await passing(async (tx) => (await lockCart(tx, cart.cartId))?.blocks.has(offered.blockId))).toBe(true)
     expect(await passing((tx) => lockCart(tx, 1))).toBeUndefined()
+    const paying = (halt: object) =>
+      passing(async (tx) => {
+        await tx.updateTable('area').set(halt).execute()
+        const { ver = 0 } = (await lockCart(tx, cart.cartId)) ?? {}
+        return (await cartPayer.refusalOf(tx, deps, buyer, { clientNo: 'a', id: cart.cartId, ver }))?.reason
+      })
+    expect(await paying({ halted_at: null, halted_reason: null })).toBeUndefined()
+    expect(await paying({ halted_at: 1, halted_reason: '演练' })).toBe('HALT')
   })
   it('a block is frozen by an operator whose it is not, as it was seen', async () => {
     const { blockId, userId } = offered
