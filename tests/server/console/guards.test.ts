@@ -1,7 +1,7 @@
 import type { StaffCaller } from '../../../server/http/staff/staff-caller'
 import { ownAffair } from '../../../server/modules/audit/open/own'
 import { addDraft } from '../../../server/modules/console/drafts'
-import { mayAny } from '../../../server/modules/console/list-source-store'
+import { mayAny, ofNoArea } from '../../../server/modules/console/list-source-store'
 import { sql } from 'kysely'
 import type { TestDatabase, TestDeps } from '../../support/database/database'
 import { testDatabase, testDeps } from '../../support/database/database'
@@ -53,15 +53,20 @@ describe('a decision is suggested', () => {
   })
 })
 
+/** What a part of a list's statement comes to. */
+const comesTo = async (part: ReturnType<typeof mayAny>) =>
+  (await sql<{ may: boolean }>`select ${part} as may`.execute(deps.db)).rows[0]?.may
+
 it('a list shows to whoever has one of its roles', async () => {
-  const may = async (own: Parameters<typeof mayAny>[0]) => {
-    const { rows } = await sql<{ may: boolean }>`select ${mayAny(own, ['finance', 'operator'])} as may`.execute(deps.db)
-    return rows[0]?.may
-  }
-  expect([await may(['finance']), await may(['support', 'operator']), await may(['support']), await may([])]).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ])
+  const may = (own: Parameters<typeof mayAny>[0]) => comesTo(mayAny(own, ['finance', 'operator']))
+  expect([await may(['finance']), await may(['support', 'operator'])]).toEqual([true, true])
+  expect([await may(['support']), await may([])]).toEqual([false, false])
+})
+
+it('a list that is of no city shows to whoever works everywhere', async () => {
+  expect([
+    await comesTo(ofNoArea.may(null)),
+    await comesTo(ofNoArea.may([77])),
+    await comesTo(ofNoArea.may([])),
+  ]).toEqual([true, false, false])
 })
