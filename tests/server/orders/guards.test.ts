@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { leastForTwo } from '@contract/console/for-two'
 import { silentWords } from '@contract/orders/dispute-words'
 import { waits } from '@contract/limits'
@@ -49,6 +50,8 @@ describe('the cashier begins to pay an order', () => {
     expect(await refused(buyer)).toBeUndefined()
     expect(await refused(seller)).toBe('NOT_FOUND')
     expect(await refused(buyer, 2)).toBe('MOVED')
+    const moved = passing((tx) => orderPayer.refusalOf(tx, deps, buyer, { clientNo: 'a', id: orderId, ver: 2 }))
+    expect((await moved)?.data).toMatchObject({ order: { orderId, ver: 1 } })
     const absent = passing((tx) => orderPayer.refusalOf(tx, deps, buyer, { clientNo: 'a', id: 1, ver: 1 }))
     expect((await absent)?.reason).toBe('NOT_FOUND')
   })
@@ -184,17 +187,29 @@ describe('goods are said not to be sent', () => {
   })
 })
 
+it('whoever decides whether two decide has both people to themselves', async () => {
+  const locked = await passing(async (tx) => {
+    const ids = { order_id: orderId, buyer_user_id: buyer.userId, seller_user_id: seller.userId }
+    await isDecisionForTwo(tx, { ...ids, amount: 1 }, deps.clock.now())
+    const { rows } = await sql<{ id: number }>`select user_id as id from user_account
+      where xmax::text = pg_current_xact_id()::text order by user_id`.execute(tx)
+    return rows.map(({ id }) => id)
+  })
+  expect(locked).toEqual([seller.userId, buyer.userId].sort((a, b) => a - b))
+})
+
 it('order, sale, buyer and review are found to be locked, and none that is not there', async () => {
   const found = await passing(async (tx) => {
     await plant(tx, 'review', { order_id: orderId })
     return [
       (await lockOrder(tx, orderId))?.order_id,
-      (await lockSale(tx, saleId))?.sale_id,
+      await lockSale(tx, saleId),
       (await lockBuyer(tx, buyer.userId))?.user_id,
       (await lockReview(tx, orderId))?.order_id,
     ]
   })
-  expect(found).toEqual([orderId, saleId, buyer.userId, orderId])
+  const sale = expect.objectContaining({ sale_id: saleId, unit: '千克', tick: 5_000 }) as object
+  expect(found).toEqual([orderId, sale, buyer.userId, orderId])
   const seen = await passing(async (tx) => [
     (await lockOrder(tx, orderId))?.buyer_no,
     (await lockOrder(tx, orderId))?.seller_no,
