@@ -107,6 +107,14 @@ describe('blocks are checked out', () => {
     expect(await buy(deps, buyer, ids.slice(1, 3))).toMatchObject({
       error: { reason: 'LIMIT', data: { max: 2, mayBuy: 1 } },
     })
+    const cart = valueOf(await buy(deps, await newcomer(deps), [...ids.slice(1, 3), offered.blockId]))
+    const sells = (row: object) =>
+      passing(async (tx) => {
+        await tx.updateTable('expand_round').set(row).where('round_id', '=', round.roundId).execute()
+        return [...((await lockCart(tx, cart.cartId))?.openRounds ?? [])]
+      })
+    expect(await sells({ state: 'open' })).toEqual([round.roundId])
+    expect(await sells({ state: 'archived', closed_at: 1 })).toEqual([])
   })
   it('and paid with what one has', async () => {
     const cart = valueOf(await buy(deps, buyer, [offered.blockId]))
@@ -145,7 +153,10 @@ describe('blocks are checked out', () => {
       })
     expect(await freezing(userId)).toBe(ownAffair)
     expect((await freezing(buyer.userId, { blockId: 1 }))?.reason).toBe('NOT_FOUND')
-    expect((await freezing(buyer.userId, { ver: ver + 1 }))?.reason).toBe('MOVED')
+    expect(await freezing(buyer.userId, { ver: ver + 1 })).toMatchObject({
+      reason: 'MOVED',
+      data: { block: { blockId } },
+    })
     expect([await freezing(buyer.userId), await freezing(buyer.userId, { ver })]).toEqual([undefined, undefined])
   })
 })
