@@ -7,6 +7,7 @@ import { ownAffair } from '../../../server/modules/audit/open/own'
 import { lockBlocks, lockCart } from '../../../server/modules/block-market/cart-store'
 import { lockRoundsOf } from '../../../server/modules/expand/open/plots'
 import { freeze } from '../../../server/modules/block-market/freeze'
+import { cartPayer } from '../../../server/modules/block-market/payer'
 import { lockForStaff } from '../../../server/modules/block-market/handover/by-two'
 import { mayObject } from '../../../server/modules/block-market/handover/info'
 import { object } from '../../../server/modules/block-market/handover/objection'
@@ -106,6 +107,14 @@ describe('blocks are checked out', () => {
     expect(await buy(deps, buyer, ids.slice(1, 3))).toMatchObject({
       error: { reason: 'LIMIT', data: { max: 2, mayBuy: 1 } },
     })
+    const cart = valueOf(await buy(deps, await newcomer(deps), [...ids.slice(1, 3), offered.blockId]))
+    const sells = (row: object) =>
+      passing(async (tx) => {
+        await tx.updateTable('expand_round').set(row).where('round_id', '=', round.roundId).execute()
+        return [...((await lockCart(tx, cart.cartId))?.openRounds ?? [])]
+      })
+    expect(await sells({ state: 'open' })).toEqual([round.roundId])
+    expect(await sells({ state: 'archived', closed_at: 1 })).toEqual([])
   })
   it('and paid with what one has', async () => {
     const cart = valueOf(await buy(deps, buyer, [offered.blockId]))
@@ -121,6 +130,14 @@ describe('blocks are checked out', () => {
     expect([await missing(1_000_000), await missing(1_000_001)]).toEqual([undefined, { missing: 1 }])
     expect(await passing(async (tx) => (await lockCart(tx, cart.cartId))?.blocks.has(offered.blockId))).toBe(true)
     expect(await passing((tx) => lockCart(tx, 1))).toBeUndefined()
+    const paying = (halt: object) =>
+      passing(async (tx) => {
+        await tx.updateTable('area').set(halt).execute()
+        const { ver = 0 } = (await lockCart(tx, cart.cartId)) ?? {}
+        return (await cartPayer.refusalOf(tx, deps, buyer, { clientNo: 'a', id: cart.cartId, ver }))?.reason
+      })
+    expect(await paying({ halted_at: null, halted_reason: null })).toBeUndefined()
+    expect(await paying({ halted_at: 1, halted_reason: '演练' })).toBe('HALT')
   })
   it('a block is frozen by an operator whose it is not, as it was seen', async () => {
     const { blockId, userId } = offered
@@ -136,7 +153,10 @@ describe('blocks are checked out', () => {
       })
     expect(await freezing(userId)).toBe(ownAffair)
     expect((await freezing(buyer.userId, { blockId: 1 }))?.reason).toBe('NOT_FOUND')
-    expect((await freezing(buyer.userId, { ver: ver + 1 }))?.reason).toBe('MOVED')
+    expect(await freezing(buyer.userId, { ver: ver + 1 })).toMatchObject({
+      reason: 'MOVED',
+      data: { block: { blockId } },
+    })
     expect([await freezing(buyer.userId), await freezing(buyer.userId, { ver })]).toEqual([undefined, undefined])
   })
 })

@@ -1,10 +1,13 @@
+import { sql } from 'kysely'
 import { leastForTwo } from '@contract/console/for-two'
 import { silentWords } from '@contract/orders/dispute-words'
 import { waits } from '@contract/limits'
 import type { Tx } from '../../../server/db/schema'
 import { guest } from '../../../server/http/caller'
+import type { StaffCaller } from '../../../server/http/staff/staff-caller'
 import { ownAffair } from '../../../server/modules/audit/open/own'
 import { thresholdOf } from '../../../server/modules/limits/open/thresholds'
+import { askEvidence } from '../../../server/modules/orders/admin/beside'
 import { mayJudge, readCase } from '../../../server/modules/orders/dispute/decide'
 import { isDecisionForTwo } from '../../../server/modules/orders/dispute/for-two'
 import { tellOthers } from '../../../server/modules/orders/news/news'
@@ -14,7 +17,7 @@ import { lockReview } from '../../../server/modules/orders/reviews/review-store'
 import { lockBuyer, lockOrder, lockSale } from '../../../server/modules/orders/store'
 import type { Caller } from '../../../server/http/caller'
 import type { TestDatabase, TestDeps } from '../../support/database/database'
-import { areaId, resident, rice, takeRice, tradingCity, valueOf } from '../../support/city/small-city'
+import { areaId, clientNo, resident, rice, takeRice, tradingCity, valueOf } from '../../support/city/small-city'
 import { inPassing, plant } from '../../support/database/in-passing'
 
 let database: TestDatabase
@@ -47,6 +50,8 @@ describe('the cashier begins to pay an order', () => {
     expect(await refused(buyer)).toBeUndefined()
     expect(await refused(seller)).toBe('NOT_FOUND')
     expect(await refused(buyer, 2)).toBe('MOVED')
+    const moved = passing((tx) => orderPayer.refusalOf(tx, deps, buyer, { clientNo: 'a', id: orderId, ver: 2 }))
+    expect((await moved)?.data).toMatchObject({ order: { orderId, ver: 1 } })
     const absent = passing((tx) => orderPayer.refusalOf(tx, deps, buyer, { clientNo: 'a', id: 1, ver: 1 }))
     expect((await absent)?.reason).toBe('NOT_FOUND')
   })
@@ -100,6 +105,24 @@ describe('a dispute is judged', () => {
     await deps.db.deleteFrom('area_role').execute()
     await deps.db.deleteFrom('dispute').execute()
   })
+})
+
+it('evidence is asked for in the areas of who asks, in a case that is not theirs', async () => {
+  const session = { sessionId: 1, state: 'active', freshUntil: 0, endsAt: 0 } as const
+  const asking = async (userId: number, areas: readonly number[] | null = null, id = orderId) => {
+    const staff: StaffCaller = { staffId: 1, name: '周琪', userId, roles: ['operator'], areas, ...session }
+    const wish = { clientNo: clientNo(), id, ver: 1, of: 'both', text: '请上传开箱时的照片' } as const
+    const answer = await askEvidence(deps, staff, wish)
+    return answer.ok ? 'asked' : answer.error
+  }
+  const of = { order_id: orderId, state: 'decided', reason: 'damaged' } as const
+  await deps.db.transaction().execute((tx) => plant(tx, 'dispute', { dispute_id: 6, ...of }))
+  expect([await asking(buyer.userId), await asking(seller.userId)]).toEqual([ownAffair, ownAffair])
+  const { userId } = judge
+  expect(await asking(userId, [areaId])).toEqual({ reason: 'CLOSED' })
+  expect(await asking(userId, [areaId + 1])).toEqual({ reason: 'NOT_FOUND' })
+  expect(await asking(userId, null, 1)).toEqual({ reason: 'NOT_FOUND' })
+  await deps.db.deleteFrom('dispute').execute()
 })
 
 it('two operators decide from the amount of two persons on, with what was decided between the same two that day', async () => {
@@ -164,17 +187,29 @@ describe('goods are said not to be sent', () => {
   })
 })
 
+it('whoever decides whether two decide has both people to themselves', async () => {
+  const locked = await passing(async (tx) => {
+    const ids = { order_id: orderId, buyer_user_id: buyer.userId, seller_user_id: seller.userId }
+    await isDecisionForTwo(tx, { ...ids, amount: 1 }, deps.clock.now())
+    const { rows } = await sql<{ id: number }>`select user_id as id from user_account
+      where xmax::text = pg_current_xact_id()::text order by user_id`.execute(tx)
+    return rows.map(({ id }) => id)
+  })
+  expect(locked).toEqual([seller.userId, buyer.userId].sort((a, b) => a - b))
+})
+
 it('order, sale, buyer and review are found to be locked, and none that is not there', async () => {
   const found = await passing(async (tx) => {
     await plant(tx, 'review', { order_id: orderId })
     return [
       (await lockOrder(tx, orderId))?.order_id,
-      (await lockSale(tx, saleId))?.sale_id,
+      await lockSale(tx, saleId),
       (await lockBuyer(tx, buyer.userId))?.user_id,
       (await lockReview(tx, orderId))?.order_id,
     ]
   })
-  expect(found).toEqual([orderId, saleId, buyer.userId, orderId])
+  const sale = expect.objectContaining({ sale_id: saleId, unit: '千克', tick: 5_000 }) as object
+  expect(found).toEqual([orderId, sale, buyer.userId, orderId])
   const seen = await passing(async (tx) => [
     (await lockOrder(tx, orderId))?.buyer_no,
     (await lockOrder(tx, orderId))?.seller_no,

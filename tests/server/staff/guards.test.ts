@@ -70,6 +70,7 @@ describe('an account becomes somebody’s own', () => {
   it('of whom the account is no resident’s, by none as before', async () => {
     const waits = (tx: Tx) => ask(tx, 'waiting', { asked_by: own })
     expect(await refused(null, waits, { is_resident: false })).toBeUndefined()
+    expect((await refused(another, waits, { is_resident: false }))?.reason).toBe('FORM')
   })
 })
 

@@ -69,7 +69,9 @@ describe('a vote is written', () => {
   it('whole before it starts, and in part as a draft', async () => {
     const voteId = await draft()
     expect(await said(votes.edit(deps, author, voteId, { content: '', draft: 1 }))).toBeUndefined()
-    expect(await said(votes.edit(deps, author, voteId, { content: '', draft: 0 }))).toBe('FORM')
+    expect(await votes.edit(deps, author, voteId, { content: '', draft: 0 })).toMatchObject({
+      error: { reason: 'FORM', data: { fields: { content: expect.any(String) as string } } },
+    })
   })
 })
 
