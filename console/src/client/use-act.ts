@@ -34,14 +34,15 @@ export function useActs() {
     if (open.current?.wish !== text) open.current = { wish: text, clientNo: newClientNo() }
     setBusy(true)
     const answer = await json(path, { ...wish, clientNo: open.current.clientNo })
-    setBusy(false)
     setFailure(answer.ok ? undefined : answer.error)
     standing.refused(answer.ok ? undefined : answer.error, wish)
     const isUnknown = !answer.ok && (answer.error.reason === 'NETWORK' || answer.error.data['isUnknown'] === true)
     if (!isUnknown) open.current = undefined
-    if (!isUnknown) await queries.invalidateQueries()
-    if (answer.ok && !isStep) standing.done()
+    const isReadAnew = isUnknown ? Promise.resolve() : queries.invalidateQueries()
+    if (answer.ok && !isStep) standing.done(isReadAnew)
+    await isReadAnew
+    setBusy(false)
     return answer
   }
-  return { run, isBusy, failure, forget: () => setFailure(undefined) }
+  return { run, isBusy: isBusy || standing.isSettling, failure, forget: () => setFailure(undefined) }
 }

@@ -42,13 +42,21 @@ interface StandingProps {
  */
 export function Standing({ children, isGone = false, onDone, isPage = false }: StandingProps) {
   const [round, setRound] = useState(0)
+  const [settling, setSettling] = useState(0)
   const [moved, setMoved] = useState<Moved>()
+  const settled = () => {
+    setSettling((old) => old - 1)
+    onDone?.()
+  }
   const standing = {
-    done: () => {
+    // At once, not when all was read: what somebody types into the next form meanwhile is theirs.
+    done: (isReadAnew: Promise<unknown>) => {
       setMoved(undefined)
+      setSettling((old) => old + 1)
       if (!isPage) setRound((old) => old + 1)
-      onDone?.()
+      void isReadAnew.then(settled, settled)
     },
+    isSettling: settling > 0,
     refused: (failure: Failure | undefined, wish: object) =>
       setMoved(failure && isSecond(failure) ? { failure, typed: typedIn(wish) } : undefined),
     said: moved?.failure,
