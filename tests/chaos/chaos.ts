@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { ApiPath } from '@contract/endpoints/all'
 import type { ActionKind } from './acts/plan'
 import { planOf, play } from './acts/plan'
 import type { Actor } from './acts/scene'
@@ -14,6 +15,7 @@ import type { Dice } from './dice'
 import { dice } from './dice'
 import type { Evidence } from './evidence'
 import { beforeAll, gather } from './evidence'
+import type { Answered, ChaosJournal } from './journal'
 import { Phone } from './phone'
 import { Tally } from './tally'
 import type { Inhabitant } from './town'
@@ -173,10 +175,19 @@ async function calm({ gateway, database }: World): Promise<void> {
   }
 }
 
+const casts: readonly string[] = ['/bctVote/cast', '/bctMayor/cast'] satisfies readonly ApiPath[]
+
+/** Whether a ballot was changed since: of the earlier choice nothing is kept, so its repeat is refused. Our decision: 0210. */
+function wasReplaced({ answered }: ChaosJournal, at: number): boolean {
+  const deed = answered[at]?.deed
+  const isSame = ({ deed: { call, userId } }: Answered) => call === deed?.call && userId === deed.userId
+  return deed !== undefined && casts.includes(deed.call) && answered.slice(at + 1).some(isSame)
+}
+
 /** Sends acknowledged commands once more with the same `clientNo`: each must get its first answer, and nothing may move. */
 async function repeatSome({ journal }: World, chance: Dice): Promise<number> {
   // A payment through the platform answers with its present state, and with a newly signed sheet.
-  const known = journal.answered.filter(({ deed }) => deed.call !== '/bctPay/submit')
+  const known = journal.answered.filter((one, at) => one.deed.call !== '/bctPay/submit' && !wasReplaced(journal, at))
   const likelihood = known.length === 0 ? 0 : repeatsAtEnd / known.length
   const chosen = known.filter(() => chance.happens(likelihood))
   for (const { deed, answer, again } of chosen) {
