@@ -245,7 +245,8 @@ describe('the cashier of slots', () => {
     stop()
     expect(seen.length).toBeGreaterThan(1)
     expect(seen.filter(({ title, keys }) => title === '' || keys.length === 0)).toEqual([])
-    expect(seen.at(-1)).toMatchObject({ title: '付款结果', keys: expect.arrayContaining(['看格位']) })
+    expect(seen.at(-1)?.title).toBe('付款结果')
+    expect(seen.at(-1)?.keys).toContain('看格位')
   })
 
   it('knows the round of the block’s own city anew, and leads there, whichever city is chosen', async () => {
