@@ -74,7 +74,7 @@ it('days are joined by a line; areas and goods, which have no order, stand as ba
 
 it('the overview does the same', async () => {
   const hours = Array<number>(24).fill(0)
-  const none = { today: hours, yesterday: hours, turnover: hours, orders: hours, opensAt: 7 }
+  const none = { today: hours, yesterday: hours, turnover: hours, orders: hours, opensAt: 7, closesAt: 24 }
   const days = [{ day: '2026-11-30', turnover: 180_00, orders: 3 }]
   await show(<Days span='month' days={days} hours={none} />, { roles: ['operator'] })
   expect(mockDrawn).toHaveLength(1)

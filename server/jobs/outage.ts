@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import { patiently } from '../db/open'
 import type { Tx } from '../db/schema'
 import type { Deps } from '../deps'
+import { allOpenings } from '../modules/settings/open/opening-hours'
 import type { Deadline } from './deadlines'
+import type { CityOpenings } from './deadlines'
 import { later, laterPayment } from './deadlines'
 
 const name = 'server'
@@ -32,33 +34,45 @@ export function makeUpForOutage(url: string, clock: Deps['clock'], deadlines: re
     const awayMs = row ? now - row.at : 0
     if (!row || awayMs < outageFromMs) return 0
     await tx.updateTable('heartbeat').set({ at: now }).where('name', '=', name).execute()
+    const cities = await allOpenings(tx, now)
     await moveWakes(tx, deadlines, awayMs)
-    for (const one of deadlines) await moveDeadline(tx, one, awayMs, row.at)
+    for (const one of deadlines) await moveDeadline(tx, one, awayMs, row.at, cities)
+    for (const one of deadlines) await wakeAtPayment(tx, one)
     return awayMs
   }
   return patiently(url, (db) => db.transaction().execute(makeUp))
 }
 
-/** Wake-ups for which no deadline says anything else come as much later. */
+/** Wake-ups come as much later, but for those of payments, which follow their deadlines, and for what was announced. */
 async function moveWakes(tx: Tx, deadlines: readonly Deadline[], byMs: number): Promise<void> {
   const kindsOf = (...moved: readonly Deadline['moved'][]) =>
     deadlines.flatMap((one) => (moved.includes(one.moved) && typeof one.wakes === 'string' ? [one.wakes] : []))
-  const payments = kindsOf('payment', 'paymentWake')
-  const waiting = tx.updateTable('job').where('done_at', 'is', null)
-  await waiting
-    .where('kind', 'not in', ['', ...payments, ...kindsOf('announced')])
+  await tx
+    .updateTable('job')
+    .where('done_at', 'is', null)
+    .where('kind', 'not in', ['', ...kindsOf('announced')])
     .set({ run_at: later('run_at', byMs) })
-    .execute()
-  await waiting
-    .where('kind', 'in', ['', ...payments])
-    .set({ run_at: laterPayment('run_at', byMs) })
     .execute()
 }
 
-async function moveDeadline(tx: Tx, { rows, at, where, moved }: Deadline, byMs: number, since: number): Promise<void> {
+/** Wakes what ends an unpaid thing at its deadline, which was moved out of the closed hours of its city. */
+async function wakeAtPayment(tx: Tx, { rows, id, at, where, moved, wakes }: Deadline): Promise<void> {
+  if ((moved !== 'payment' && moved !== 'paymentWake') || typeof wakes !== 'string') return
+  await sql`update job set run_at = ${sql.ref(`t.${at}`)} from ${rows} as t
+    where job.kind = ${wakes} and job.ref = ${sql.ref(`t.${id}`)} and job.done_at is null
+      and ${sql.ref(`t.${at}`)} is not null and ${where}`.execute(tx)
+}
+
+async function moveDeadline(
+  tx: Tx,
+  { rows, cityOf, at, where, moved }: Deadline,
+  byMs: number,
+  since: number,
+  cities: CityOpenings,
+): Promise<void> {
   if (moved !== 'later' && moved !== 'running' && moved !== 'payment') return
   const column = `t.${at}`
-  const to = moved === 'payment' ? laterPayment(column, byMs) : later(column, byMs)
+  const to = moved === 'payment' ? laterPayment(column, byMs, cities, cityOf) : later(column, byMs)
   const isMoved = moved === 'running' ? sql`> ${since}` : sql`is not null`
   await sql`update ${rows} as t set ${sql.ref(at)} = ${to} where ${sql.ref(column)} ${isMoved} and ${where}`.execute(tx)
 }

@@ -32,7 +32,7 @@ it('gives the time to pay back, and never lets it end in closed hours', async ()
   deps.clock.at = tenInTheMorning + 13 * hour // 23:00
   const { orderId, payNo } = valueOf(await takeRice(deps, buyer, sale.saleId))
   await outage(3 * hour)
-  const expected = paymentDeadline(tenInTheMorning + 13 * hour, 15 * minute + 3 * hour)
+  const expected = paymentDeadline([], tenInTheMorning + 13 * hour, 15 * minute + 3 * hour)
   expect(expected).toBe(tenInTheMorning + 21 * hour + 15 * minute) // 7:15
   const order = async () => valueOf(await readOrder(deps, buyer.userId, orderId))
   expect(await order()).toMatchObject({ state: 'unpaid', deadlineAt: expected })

@@ -50,7 +50,7 @@ describe('a payout', () => {
     ['exactly a day before 7:15', '2026-11-18T07:15', '2026-11-19T07:15'],
     ['a moment later', '2026-11-18T07:15:00.001', '2026-11-20T07:15'],
   ])('waits for a whole day and the next 7:15: %s', (_what, approved, paid) => {
-    expect(payoutAt(at(approved))).toBe(at(paid))
+    expect(payoutAt([], at(approved))).toBe(at(paid))
   })
 })
 

@@ -55,6 +55,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'withFigures',
     'placeholderOf',
   ],
+  'tests/unit/settings/openings.test.ts': ['hoursBy', 'openingsOf', 'openingsAround', 'openingsAhead', 'closingAfter'],
   'tests/unit/alarms/declaration.test.ts': ['hasSecret', 'robotKeyOf', 'isRobotSecret', 'alarmOf', 'kindsFor'],
   'tests/unit/fund/money.test.ts': ['unpromisedOf'],
   'tests/unit/imports/rules.test.ts': ['fileText'],
