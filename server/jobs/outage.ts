@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { patiently } from '../db/open'
 import type { Tx } from '../db/schema'
 import type { Deps } from '../deps'
-import { allOpenings } from '../modules/settings/open/opening-hours'
 import type { Deadline } from './deadlines'
 import type { CityOpenings } from './deadlines'
 import { later, laterPayment } from './deadlines'
@@ -24,17 +23,22 @@ export async function beat({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<v
 
 /**
  * At start: the time since the last heartbeat is added to every running deadline, so that an outage never costs a resident. Only the first
- * process to come back does it, on a connection without the usual time limit. Returns the length of the outage, 0 for none. Source: domain
- * model §5.
+ * process to come back does it, on a connection without the usual time limit. `openingsOf` gives when cities are open, for what is to be
+ * paid. Returns the length of the outage, 0 for none. Source: domain model §5.
  */
-export function makeUpForOutage(url: string, clock: Deps['clock'], deadlines: readonly Deadline[]): Promise<number> {
+export function makeUpForOutage(
+  url: string,
+  clock: Deps['clock'],
+  deadlines: readonly Deadline[],
+  openingsOf: (tx: Tx, now: number) => Promise<CityOpenings>,
+): Promise<number> {
   const makeUp = async (tx: Tx) => {
     const row = await tx.selectFrom('heartbeat').select('at').where('name', '=', name).forUpdate().executeTakeFirst()
     const now = clock.now()
     const awayMs = row ? now - row.at : 0
     if (!row || awayMs < outageFromMs) return 0
     await tx.updateTable('heartbeat').set({ at: now }).where('name', '=', name).execute()
-    const cities = await allOpenings(tx, now)
+    const cities = await openingsOf(tx, now)
     await moveWakes(tx, deadlines, awayMs)
     for (const one of deadlines) await moveDeadline(tx, one, awayMs, row.at, cities)
     for (const one of deadlines) await wakeAtPayment(tx, one)

@@ -1,7 +1,7 @@
 import type { Openings } from '@contract/hours'
 import { dayEnd, isTradingDay, opensAt } from '@contract/hours'
 import { clockText } from '@contract/moments'
-import { openingText } from '@contract/opening-words'
+import { openingText } from '@contract/texts/opening-words'
 import { dayText } from '@/lib/format/moments'
 import { unbroken } from '@/lib/format/unbroken'
 import { remainingParts } from '@/lib/time/remaining'

@@ -2,6 +2,7 @@ import { paymentDeadline } from '@contract/hours'
 import { deadlines } from '../../../server/deadlines'
 import { runDue } from '../../../server/jobs/jobs'
 import { beat, makeUpForOutage } from '../../../server/jobs/outage'
+import { allOpenings } from '../../../server/modules/settings/open/opening-hours'
 import { orderJobs } from '../../../server/modules/orders/jobs'
 import { readOrder } from '../../../server/modules/orders/service'
 import type { TestDatabase, TestDeps } from '../../support/database/database'
@@ -23,7 +24,7 @@ inSmallCity((fresh, own) => {
 async function outage(lengthMs: number): Promise<void> {
   await beat(deps)
   deps.clock.forward(lengthMs)
-  expect(await makeUpForOutage(database.url, deps.clock, deadlines)).toBe(lengthMs)
+  expect(await makeUpForOutage(database.url, deps.clock, deadlines, allOpenings)).toBe(lengthMs)
 }
 
 it('gives the time to pay back, and never lets it end in closed hours', async () => {

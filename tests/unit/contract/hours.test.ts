@@ -9,7 +9,7 @@ import {
   opensAt,
   paymentDeadline,
 } from '@contract/hours'
-import { beforeOpenText, closesText, openingText } from '@contract/opening-words'
+import { beforeOpenText, closesText, openingText } from '@contract/texts/opening-words'
 
 /** An instant of 22 November on the area's clock. */
 const at = (time: string) => Date.parse(`2026-11-22T${time}+08:00`)

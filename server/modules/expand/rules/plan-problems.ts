@@ -39,7 +39,7 @@ export function rangeOf({ kind, tiers }: Pick<Plan, 'kind' | 'tiers'>) {
 function closedWords(openings: Openings, at: number): string {
   const opens = opensAt(openings, at)
   if (opens < dayEnd(at)) return `开放时间要在 ${clockText(opens)} 以后`
-  return isTradingDay(openings, at) ? '开放时间要在休市以前' : '这一天休市，请换一天'
+  return isTradingDay(openings, at) ? '开放时间要在休市以前' : '那天休市，请换个日期'
 }
 
 /** What is wrong with a plan by field, if something is; `openings` are those around its opening. Source: community §2. */

@@ -1,6 +1,6 @@
-import type { Openings } from './hours'
-import { closesAt, dayEnd, isOpenAt, isTradingDay, opensAt } from './hours'
-import { clockText, endText, momentText } from './moments'
+import type { Openings } from '../hours'
+import { closesAt, dayEnd, isOpenAt, isTradingDay, opensAt } from '../hours'
+import { clockText, endText, momentText } from '../moments'
 
 const is = { holiday: '今天休市', over: '今日已休市' } as const
 
