@@ -83,7 +83,7 @@ const buying: Group = {
     {
       ask: '为什么清晨不能付款？',
       answer: [
-        `每日 ${placeholderOf('openHour')} 至 ${placeholderOf('closeHour')} 开放购买和付款，休市日（${placeholderOf('closedDays')}）除外。浏览、上架、交付、确认收货和提现申请不受限制。`,
+        `每日 ${placeholderOf('openHour')} 至 ${placeholderOf('closeHour')} 开放购买和付款，休市日：${placeholderOf('closedDays')}。浏览、上架、交付、确认收货和提现申请不受限制。`,
       ],
     },
     {
