@@ -46,14 +46,15 @@ export function Frame() {
   )
 }
 
-/** When the chosen city is open; without one, or with the hours of all, when all are. */
+/** When the chosen city is open, or the only one of who works here; without one, or with the hours of all, when all are. */
 const openingsOf = (openings: Me['openings'], areaId: number | undefined): Openings =>
   (openings.find((one) => one.areaId === areaId) ?? openings.find((one) => one.areaId === allCities))?.spans ?? []
 
 function Clock() {
   const now = useServerNow()
-  const { halts, openings } = useMeNow()
-  const areaId = useAreaId()
+  const { halts, openings, areas } = useMeNow()
+  const only = areas?.length === 1 ? areas[0]?.areaId : undefined
+  const areaId = useAreaId() ?? only
   const spans = openingsOf(openings, areaId)
   const isOpen = isOpenAt(spans, now)
   const hours = isOpen ? copy.open(closesText(spans, now)) : copy.closed(openingText(spans, now))

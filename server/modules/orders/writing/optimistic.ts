@@ -68,7 +68,7 @@ const readingOf = ({ id: orderId }: ActInput, { userId, clientNo, now }: Command
 })
 
 /** Whether nothing but the two blocks can forbid paying now, as far as it was read. */
-const isPayable = (caller: Caller, row: ReadAct, now: number): boolean =>
+const mayPayAsRead = (caller: Caller, row: ReadAct, now: number): boolean =>
   row.hours !== undefined && mayPay(caller, row, openingsBy(row.hours, row.area_id, now), now)
 
 function plannedOf<Row extends ReadAct>(
@@ -85,7 +85,7 @@ function plannedOf<Row extends ReadAct>(
   if (wish.said?.trackingNo !== undefined) return undefined
   if (guardRefusal(transition, { order: row, disputes: [], role: side, now })) return undefined
   if (saidRefusal(transition, row, wish.said ?? {})) return undefined
-  if (transition.openHours && !isPayable(caller, row, now)) return undefined
+  if (transition.openHours && !mayPayAsRead(caller, row, now)) return undefined
   const course = { order: row, transition, role: side, said: wish.said ?? {}, dispute: undefined, now }
   const plan = planOf(course)
   const draft = draftFor(deps, course, plan, pointsOf(row))
