@@ -1,9 +1,8 @@
 import { dayMs, hourMs } from '../durations'
 import type { Opening, Openings } from '../hours'
-import { dayStart } from '../hours'
-import { calendarDay } from '../moments'
+import { dayStart, startOfDay } from '../hours'
 import type { SetValue, Settings } from './settings'
-import { settingsBy } from './settings'
+import { valueBy } from './settings'
 
 /** The settings that say when a city is open. */
 export const timeKeys = ['openHour', 'closeHour', 'closedDays'] as const
@@ -31,25 +30,27 @@ export function hoursBy(set: readonly TimedValue[], areaId: number): readonly Ho
   const moments = [...new Set([...newestFirst.map(({ fromAt }) => fromAt), Number.NEGATIVE_INFINITY])]
   return moments.map((from) => {
     const values = newestFirst.filter(({ fromAt }) => fromAt <= from)
-    const { openHour, closeHour, closedDays } = settingsBy(values, areaId)
-    return { from, hours: { openHour, closeHour, closedDays } }
+    const [openHour, closeHour] = [valueBy(values, areaId, 'openHour'), valueBy(values, areaId, 'closeHour')]
+    return { from, hours: { openHour, closeHour, closedDays: valueBy(values, areaId, 'closedDays') } }
   })
 }
 
 /** A day keeps the hours that held when it began: none has two. */
-function hoursOn(hours: readonly HoursFrom[], day: number): Hours {
+function holdingOn<T extends { readonly from: number }>(hours: readonly T[], day: number): T {
   const found = hours.find(({ from }) => from <= day)
   if (!found) throw new Error('a city without hours')
-  return found.hours
+  return found
 }
 
 /** The openings of so many days, from that of an instant on, holidays left out. */
 export function openingsOf(hours: readonly HoursFrom[], from: number, days: number): Openings {
   const openings: Opening[] = []
+  // Every payment asks: days are compared by their starts, and written nowhere.
+  const known = hours.map((one) => ({ ...one, closed: new Set(one.hours.closedDays.map(startOfDay)) }))
   for (let day = dayStart(from), left = days; left > 0; day += dayMs, left -= 1) {
-    const { openHour, closeHour, closedDays } = hoursOn(hours, day)
-    if (closedDays.includes(calendarDay(day))) continue
-    openings.push({ from: day + openHour * hourMs, to: day + closeHour * hourMs })
+    const { closed, hours: on } = holdingOn(known, day)
+    if (closed.has(day)) continue
+    openings.push({ from: day + on.openHour * hourMs, to: day + on.closeHour * hourMs })
   }
   return openings
 }
@@ -67,7 +68,7 @@ export const openingsAhead = (openings: Openings, at: number): Opening[] =>
 
 /** When a city closes next, on a holiday too: then what is set in it comes to hold. */
 export function closingAfter(hours: readonly HoursFrom[], at: number): number {
-  const closingOf = (day: number) => day + hoursOn(hours, day).closeHour * hourMs
+  const closingOf = (day: number) => day + holdingOn(hours, day).hours.closeHour * hourMs
   const today = closingOf(dayStart(at))
   return today > at ? today : closingOf(dayStart(at) + dayMs)
 }

@@ -284,14 +284,15 @@ export interface SetValue {
   readonly value: unknown
 }
 
-/** What holds in a city by the newest values of itself and of all cities: its own before that of all, before the standard. */
-export function settingsBy(rows: readonly SetValue[], areaId: number): Settings {
-  const newest = (city: number, key: SettingKey) =>
-    rows.find((row) => row.areaId === city && row.key === key)?.value ?? undefined
-  return Object.fromEntries(
-    settingKeys.map((key) => [key, newest(areaId, key) ?? newest(allCities, key) ?? standards[key]]),
-  ) as Settings
+/** What a setting has in a city by the newest values of itself and of all cities: its own before that of all, before the standard. */
+export function valueBy<K extends SettingKey>(rows: readonly SetValue[], areaId: number, key: K): Settings[K] {
+  const newest = (city: number) => rows.find((row) => row.areaId === city && row.key === key)?.value ?? undefined
+  return (newest(areaId) ?? newest(allCities) ?? standards[key]) as Settings[K]
 }
+
+/** The same of all settings. */
+export const settingsBy = (rows: readonly SetValue[], areaId: number): Settings =>
+  Object.fromEntries(settingKeys.map((key) => [key, valueBy(rows, areaId, key)])) as Settings
 
 /** Whether something is a value of a setting. */
 export const isValueOf = (key: SettingKey, value: unknown): value is Value =>

@@ -48,6 +48,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'settingIdOf',
     'namedBySettingId',
     'settingsBy',
+    'valueBy',
     'isValueOf',
     'discordIn',
     'valueText',

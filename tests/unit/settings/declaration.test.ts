@@ -15,6 +15,7 @@ import {
   settingOf,
   settingsBy,
   standards,
+  valueBy,
 } from '@contract/settings/settings'
 import { placeholderOf, rangeText, valueText, withFigures } from '@contract/settings/words'
 import { yuan } from '../../../server/format/yuan'
@@ -57,6 +58,7 @@ it('holds the city’s own value before that of all, and that before the standar
   expect(settingsBy([all, { ...own, value: null }], 9).withdrawFee).toBe(80)
   expect(settingsBy([{ ...all, value: null }], 9).withdrawFee).toBe(60)
   expect(settingsBy([{ ...own, key: 'gone' }], 9)).toEqual(standards)
+  expect([valueBy([all, own], 9, 'withdrawFee'), valueBy([all, own], 9, 'withdrawHour')]).toEqual([90, 18])
 })
 
 it.each([
