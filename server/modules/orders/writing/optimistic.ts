@@ -1,4 +1,4 @@
-import { transitionFor } from '@contract/orders/transitions'
+import { transitionFor, transitions } from '@contract/orders/transitions'
 import type { Refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { ok } from '@contract/result'
@@ -49,7 +49,7 @@ export async function actOptimistically<Row extends ReadAct, Answer>(
 ): Promise<Result<Answer, Refusal> | undefined> {
   const command = { userId: caller.userId, clientNo: input.clientNo, call: wish.call, input, now: deps.clock.now() }
   return optimistic(async () => {
-    const row = await way.read(deps.db, readingOf(input, command))
+    const row = await way.read(deps.db, readingOf(input, command, wish))
     if (!row) return undefined
     const first = firstAnswer<Answer>(row, command)
     if (first) return first
@@ -60,12 +60,10 @@ export async function actOptimistically<Row extends ReadAct, Answer>(
   })
 }
 
-const readingOf = ({ id: orderId }: ActInput, { userId, clientNo, now }: Command) => ({
-  orderId,
-  userId,
-  clientNo,
-  now,
-})
+const readingOf = ({ id: orderId }: ActInput, { userId, clientNo, now }: Command, { act }: Wish): Reading => {
+  const isTrade = transitions.some((one) => one.act === act && one.openHours)
+  return { orderId, userId, clientNo, now, isTrade }
+}
 
 /** Whether nothing but the two blocks can forbid paying now, as far as it was read. */
 const mayPayAsRead = (caller: Caller, row: ReadAct, now: number): boolean =>

@@ -39,6 +39,8 @@ export interface Reading {
   readonly userId: number
   readonly clientNo: string
   readonly now: number
+  /** Whether it is an act of opening hours: then those of its city are read too. */
+  readonly isTrade: boolean
 }
 
 const facts = sql`o.*,
@@ -50,7 +52,10 @@ const facts = sql`o.*,
 
 /** What was set of when the city of each order is open. */
 const hoursFor = (readings: readonly { readonly now: number }[]) =>
-  hoursWithin(sql.ref('o.area_id'), Math.min(...readings.map(({ now }) => now)))
+  sql`, ${hoursWithin(sql.ref('o.area_id'), Math.min(...readings.map(({ now }) => now)))} as hours`
+
+/** The same where one of them needs it. */
+const hoursOf = (readings: readonly Reading[]) => (readings.some(({ isTrade }) => isTrade) ? hoursFor(readings) : sql``)
 
 const first = sql`w.call as first_call, w.input_hash as first_hash, w.answer as first_answer`
 
@@ -83,7 +88,7 @@ export async function readLocked(tx: Tx, orderId: number): Promise<ReadOrder> {
 
 /** Reads what acts need whose answer is the order's version. */
 export const readBriefly = gathered(async (db, readings: readonly Reading[]) => {
-  const { rows } = await sql<ReadAct>`select ${facts}, ${first}, ${numbers}, ${hoursFor(readings)} as hours
+  const { rows } = await sql<ReadAct>`select ${facts}, ${first}, ${numbers}${hoursOf(readings)}
     from (${wanted(readings)}) as r ${orders} order by r.place`.execute(db)
   return found(rows)
 })
@@ -98,7 +103,7 @@ export const readToPay = gathered(async (db, readings: readonly PayReading[]): P
     user_id: ['bigint', ({ userId }) => userId],
     client_no: ['text', ({ clientNo }) => clientNo],
   })
-  const { rows } = await sql<ReadToPay>`select r.pay, ${facts}, ${first}, ${numbers}, ${hoursFor(readings)} as hours
+  const { rows } = await sql<ReadToPay>`select r.pay, ${facts}, ${first}, ${numbers}${hoursFor(readings)}
     from (select a.user_id, a.client_no, a.place, to_jsonb(y) as pay, case when y.biz_type = 'order' then y.biz_id end as order_id
       from (${asked}) as a left join lateral (
         select ${payColumns} from pay_order as p where p.pay_no = a.pay_no limit 1) as y on true) as r
@@ -113,7 +118,7 @@ export const readWhole = gathered(async (db, readings: readonly Reading[]) => {
     bu.nick_name as buyer_nick_name, bu.avatar as buyer_avatar, bu.points as buyer_points,
     su.nick_name as seller_nick_name, su.avatar as seller_avatar, su.points as seller_points,
     i.picture as item_picture, c.name as category,
-    (select jsonb_agg(e order by e.event_id) from order_event as e where e.order_id = o.order_id) as timeline
+    (select jsonb_agg(e order by e.event_id) from order_event as e where e.order_id = o.order_id) as timeline${hoursOf(readings)}
     from (${wanted(readings)}) as r ${orders}
     left join user_account as bu on bu.user_id = o.buyer_user_id left join user_account as su on su.user_id = o.seller_user_id
     left join block as bb on bb.block_id = o.buyer_block_id left join block as sb on sb.block_id = o.seller_block_id

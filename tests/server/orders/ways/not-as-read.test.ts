@@ -7,8 +7,8 @@ import { orderPayer } from '../../../../server/modules/orders/payer'
 import { submitPay } from '../../../../server/modules/pay/service'
 import { checkBooks } from '../../../../server/ledger/check-books'
 import { act } from '../../../../server/modules/orders/act'
-import { actOptimistically } from '../../../../server/modules/orders/writing/optimistic'
-import { readBriefly, readWhole } from '../../../../server/modules/orders/writing/read-store'
+import { actOptimistically, detailAfter } from '../../../../server/modules/orders/writing/optimistic'
+import { readWhole } from '../../../../server/modules/orders/writing/read-store'
 import { coordinatorVariable } from '../../../support/database/cell'
 import type { TestDatabase, TestDeps } from '../../../support/database/database'
 import { TestClock } from '../../../support/database/database'
@@ -108,16 +108,14 @@ it.each(Object.entries(changes))('leaves nothing and goes the long way when mean
   const asked = [deps, buyer, { clientNo: clientNo(), id, ver }, { call: '/bctOrder/act', act: meanwhile.act }] as const
   let before: unknown
   heard.take()
-  // What is paid is read with the hours of its city.
-  const read = meanwhile.act === 'pay' ? readBriefly : readWhole
   const given = await actOptimistically(...asked, {
     read: async (db, reading) => {
-      const row = await read(db, reading)
+      const row = await readWhole(db, reading)
       await run(meanwhile.change)
       before = await everyRow(deps.db)
       return row
     },
-    answer: ({ row }) => row.ver,
+    answer: detailAfter,
   })
   expect(given).toBeUndefined()
   expect(heard.take().filter((text) => text.includes('write_rows'))).toHaveLength(1)
@@ -232,7 +230,7 @@ it('compares the order that stands once its lock is free, not the one that stood
   const asked = [deps, buyer, { clientNo: clientNo(), id, ver }, { call: '/bctOrder/act', act: 'pay' }] as const
   const { writing } = await deps.db.transaction().execute(async (tx) => {
     await sql`update trade_order set messages = messages + 1 where order_id = ${id}`.execute(tx)
-    const begun = actOptimistically(...asked, { read: readBriefly, answer: ({ row }) => row.ver })
+    const begun = actOptimistically(...asked, { read: readWhole, answer: detailAfter })
     await untilOneWaits()
     return { writing: begun }
   })
