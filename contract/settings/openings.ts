@@ -8,7 +8,7 @@ import { valueBy } from './settings'
 export const timeKeys = ['openHour', 'closeHour', 'closedDays'] as const
 
 /** When a city is open on its days. */
-export type Hours = Pick<Settings, (typeof timeKeys)[number]>
+type Hours = Pick<Settings, (typeof timeKeys)[number]>
 
 /** Hours that hold from an instant on, until others do. */
 export interface HoursFrom {

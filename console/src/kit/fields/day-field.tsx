@@ -10,7 +10,7 @@ interface DayFieldProps {
 }
 
 /** The day of the calendar that a text names; null for none. */
-export function typedDay(text: string): string | null {
+function typedDay(text: string): string | null {
   const day = text.trim()
   const start = startOfDay(day)
   return !Number.isNaN(start) && calendarDay(start) === day ? day : null

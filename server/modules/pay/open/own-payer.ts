@@ -33,7 +33,7 @@ interface Own<Row extends OwnRow> {
 }
 
 /** Who wants to pay, and when. */
-export interface Asking {
+interface Asking {
   readonly caller: Caller
   readonly now: number
 }
