@@ -1,41 +1,73 @@
 import { dayMs, hourMs, minuteMs } from './durations'
-import { twoDigits } from './digits'
-
-/** The hour from which purchases and payments are allowed, in the area's own time. Source: specification §5 (time rule). */
-export const openingHour = 7
-
-/** The same as texts write it: 07:00. */
-export const openingTime = `${twoDigits(openingHour)}:00`
 
 /** Areas keep Shanghai time, eight hours ahead of UTC without daylight saving. Source: domain model, head. */
 export const areaOffsetMs = 8 * hourMs
 
+/** The full hours between which a city is open where nobody set others, in its own time. Source: specification §5 (time rule). */
+export const standardHours = { open: 7, close: 24 } as const
+
+/** A span in which purchases and payments are allowed: from one instant on until before another. */
+export interface Opening {
+  readonly from: number
+  readonly to: number
+}
+
+/**
+ * The spans in which a city is open, rising, one for each day on which it is; what follows the last one is not known, and goes by the
+ * standard hours. Source: domain model §4; our decision: docs/decisions/0491-settings.md
+ */
+export type Openings = readonly Opening[]
+
 const timeOfDayMs = (atMs: number) => (((atMs + areaOffsetMs) % dayMs) + dayMs) % dayMs
-
-/** Whether purchases and payments are allowed at this instant. Source: specification §5, domain model §4. */
-export function isOpenAt(atMs: number): boolean {
-  return timeOfDayMs(atMs) >= openingHour * hourMs
-}
-
-/** The next opening at or after this instant: the instant itself while open, else 7:00 of the same day. */
-export function opensAt(atMs: number): number {
-  return isOpenAt(atMs) ? atMs : atMs - timeOfDayMs(atMs) + openingHour * hourMs
-}
-
-/** The next midnight in the area, when purchases and payments close. */
-export function closesAt(atMs: number): number {
-  return atMs - timeOfDayMs(atMs) + dayMs
-}
 
 /** The start of the area's day. */
 export function dayStart(atMs: number): number {
   return atMs - timeOfDayMs(atMs)
 }
 
-/** A payment deadline; one that would fall into closed hours moves to 7:15. Source: domain model §4. */
-export function paymentDeadline(fromMs: number, lengthMs: number): number {
+/** The next midnight in the area: days of accounts and limits of a day end there, whatever the hours of the city. */
+export const dayEnd = (atMs: number): number => dayStart(atMs) + dayMs
+
+/** Today and tomorrow by the standard hours. */
+function byStandard(atMs: number): Openings {
+  return [dayStart(atMs), dayEnd(atMs)].map((day) => ({
+    from: day + standardHours.open * hourMs,
+    to: day + standardHours.close * hourMs,
+  }))
+}
+
+/** The span that an instant lies in, or the next one. */
+function openingAt(openings: Openings, atMs: number): Opening {
+  const isAhead = ({ to }: Opening) => atMs < to
+  return openings.find(isAhead) ?? byStandard(atMs).find(isAhead) ?? { from: atMs, to: atMs }
+}
+
+/** Whether purchases and payments are allowed at this instant. Source: specification §5, domain model §4. */
+export const isOpenAt = (openings: Openings, atMs: number): boolean => openingAt(openings, atMs).from <= atMs
+
+/** The next opening at or after this instant: the instant itself while open. */
+export const opensAt = (openings: Openings, atMs: number): number => Math.max(openingAt(openings, atMs).from, atMs)
+
+/** When purchases and payments close: those that are allowed now, or else those of the next opening. */
+export const closesAt = (openings: Openings, atMs: number): number => openingAt(openings, atMs).to
+
+/** When the next opening begins, at or after this instant. */
+export function beginsAt(openings: Openings, atMs: number): number {
+  const known = openings.find(({ from }) => from >= atMs) ?? byStandard(atMs).find(({ from }) => from >= atMs)
+  return known?.from ?? atMs
+}
+
+/** Whether the city is open at some time of the instant's day; if not, that day is a holiday. */
+export const isTradingDay = (openings: Openings, atMs: number): boolean =>
+  openingAt(openings, dayStart(atMs)).from < dayEnd(atMs)
+
+/** So long after an opening ends what would have ended while it was closed. Source: domain model §4. */
+export const afterOpeningMs = 15 * minuteMs
+
+/** A payment deadline; one that would fall into closed hours moves to 15 minutes after the next opening. Source: domain model §4. */
+export function paymentDeadline(openings: Openings, fromMs: number, lengthMs: number): number {
   const end = fromMs + lengthMs
-  return isOpenAt(end) ? end : opensAt(end) + 15 * minuteMs
+  return isOpenAt(openings, end) ? end : opensAt(openings, end) + afterOpeningMs
 }
 
 /** Whether what waits for its money may still be paid: its deadline is an instant, even when the timer that ends it is late. */

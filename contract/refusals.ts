@@ -1,4 +1,5 @@
-import { openingTime } from './hours'
+import { twoDigits } from './digits'
+import { standardHours } from './hours'
 
 /**
  * What a reader can do after a refusal. `gone`: the thing of the wish is no more, and the screen knows where there are others. Source:
@@ -20,7 +21,7 @@ interface Words {
  * reasons are stable; clients decide by reason, never by text. Source: domain model §6 (refusal reasons); design §6 (errors).
  */
 export const refusals = {
-  BEFORE_OPEN: { what: `每日 ${openingTime} 后开放购买和付款`, next: 'close' },
+  BEFORE_OPEN: { what: `每日 ${twoDigits(standardHours.open)}:00 后开放购买和付款`, next: 'close' },
   BLOCK_TRANSFER: { what: '区块已设置转让，期间不能和它买卖。你的资金没有变动', next: 'close' },
   MOVED: { what: '刚刚有变化', rest: '请看最新状态', next: 'reload' },
   NOT_ENOUGH: { what: '余额不够', next: 'recharge' },

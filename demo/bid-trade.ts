@@ -22,7 +22,7 @@ export interface BidTrade {
 /** The steps of a demo bid, through the same services as a resident's own acts: paid, perhaps sold into, delivered and confirmed. */
 export function bidHappenings(deps: DemoDeps, nowMs: number, trade: BidTrade): Happening[] {
   const { index, bid, itemId, buyer, seller } = trade
-  const start = tradingTime(nowMs - bid.hoursAgo * hourMs)
+  const start = tradingTime(deps.clock, nowMs - bid.hoursAgo * hourMs)
   const no = (what: string) => demoClientNo(`bid-${what}`, index)
   let made = { buyId: 0, ver: 1 }
   let orderId = 0

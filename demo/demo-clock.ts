@@ -1,10 +1,15 @@
 import { hourMs, minuteMs } from '@contract/durations'
+import type { Openings } from '@contract/hours'
 import { dayStart, isOpenAt, opensAt } from '@contract/hours'
 import type { Clock, Deps } from '../server/deps'
 
 /** A clock that can be set, so that each event of the demo city's past happens at its own time. */
 export class DemoClock implements Clock {
-  constructor(private at: number) {}
+  /** `openings`: those of the demo city, its past too, by its settings. */
+  constructor(
+    private at: number,
+    readonly openings: Openings,
+  ) {}
 
   now(): number {
     return this.at
@@ -33,13 +38,16 @@ export async function relive({ clock }: DemoDeps, happenings: readonly Happening
   }
 }
 
-/**
- * This moment, when the area is open and stays open for half an hour; else 23:00 of the last evening, or of the one that is about to close.
- */
-export function tradingTime(atMs: number): number {
-  if (!isOpenAt(atMs)) return dayStart(atMs) - hourMs
-  return isOpenAt(atMs + 30 * minuteMs) ? atMs : dayStart(atMs) + 23 * hourMs
+/** What a moment of trade depends on. */
+type Hours = Pick<DemoClock, 'openings'>
+
+/** This moment, when the city is open and stays open for half an hour; else an hour before the end of the last opening. */
+export function tradingTime({ openings }: Hours, atMs: number): number {
+  if (isOpenAt(openings, atMs) && isOpenAt(openings, atMs + 30 * minuteMs)) return atMs
+  const last = openings.filter(({ from }) => from <= atMs).at(-1)
+  return (last?.to ?? dayStart(atMs)) - hourMs
 }
 
 /** A few minutes before now, but not before today's opening. */
-export const justNow = (nowMs: number): number => Math.max(nowMs - 2.5 * minuteMs, opensAt(dayStart(nowMs)))
+export const justNow = ({ openings }: Hours, nowMs: number): number =>
+  Math.max(nowMs - 2.5 * minuteMs, opensAt(openings, dayStart(nowMs)))

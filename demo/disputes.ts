@@ -47,7 +47,7 @@ export interface Quarrel {
 /** A trade that ends in a dispute, through the same services as a resident's own acts. */
 export function quarrelHappenings(deps: DemoDeps, nowMs: number, quarrel: Quarrel): Happening[] {
   const { index, daysAgo, listing, saleId, buyer, seller, judge } = quarrel
-  const start = tradingTime(nowMs - daysAgo * dayMs)
+  const start = tradingTime(deps.clock, nowMs - daysAgo * dayMs)
   let [id, payNo, ver] = [0, '', 1]
   const no = (what: string) => demoClientNo(`quarrel-${what}`, index)
   const acted = (what: 'deliver' | 'dispute' | 'evidence', by: Caller, text: string) => async () => {

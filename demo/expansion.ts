@@ -1,6 +1,6 @@
-import { dayMs, hourMs, minuteMs } from '@contract/durations'
+import { dayMs, minuteMs } from '@contract/durations'
 import { slotLines, sumOf } from '@contract/expand/price'
-import { dayStart, isOpenAt } from '@contract/hours'
+import { dayStart, isOpenAt, opensAt } from '@contract/hours'
 import { expansion } from '@contract/expand/limits'
 import { fen } from '@contract/money'
 import { ok } from '@contract/result'
@@ -22,7 +22,7 @@ import { demoClientNo, must } from './trade'
 
 type Plan = Omit<Parameters<typeof addRound>[2], 'clientNo' | 'openAt' | 'closeAt' | 'perUser' | 'description'>
 
-/** A round with the days on which it opens, at 7:00, and ends, at midnight; counted from today. */
+/** A round with the days on which it opens, with the city, and ends, at midnight; counted from today. */
 interface DemoRound extends Plan {
   readonly days: readonly [opens: number, ends: number]
   /** Who buys how many slots, in this order. */
@@ -144,7 +144,7 @@ export function expansionHappenings(
   return [...rounds, ...(isLarge ? firstOfLarge : firstRounds)].flatMap((demo, index) => {
     const { days, buyers, ...plan } = demo
     const today = dayStart(nowMs)
-    const [openAt, closeAt] = [today + days[0] * dayMs + 7 * hourMs, today + days[1] * dayMs]
+    const [openAt, closeAt] = [opensAt(deps.clock.openings, today + days[0] * dayMs), today + days[1] * dayMs]
     const plannedAt = Math.min(openAt - 2 * dayMs, nowMs - 3 * dayMs)
     let [roundId, ver] = [0, 0]
     const work = () => doDue(deps, expandJobs(deps))
@@ -178,7 +178,9 @@ export function expansionHappenings(
       ...(openAt <= nowMs ? [{ at: openAt, run: work }] : []),
       ...sold,
       ...(closeAt <= nowMs ? [{ at: closeAt, run: work }] : []),
-      ...(isRunning && isOpenAt(nowMs) ? [{ at: justNow(nowMs), run: () => buy(130, 2, buyers.length) }] : []),
+      ...(isRunning && isOpenAt(deps.clock.openings, nowMs)
+        ? [{ at: justNow(deps.clock, nowMs), run: () => buy(130, 2, buyers.length) }]
+        : []),
     ]
   })
 }

@@ -102,11 +102,11 @@ type CallerOf = (blockNo: number) => Caller
 export function fundHappenings(deps: DemoDeps, nowMs: number, callerOf: CallerOf): readonly Happening[] {
   const today = dayStart(nowMs)
   const shares = monthlyShares.map((amount, index): Happening => {
-    const at = tradingTime(today - (monthlyShares.length - index) * 30 * dayMs + 20 * hourMs)
+    const at = tradingTime(deps.clock, today - (monthlyShares.length - index) * 30 * dayMs + 20 * hourMs)
     return { at, run: () => carry(deps, 'order_carried', '往月订单手续费分成 · 演示资金', [amount, 0]) }
   })
   const given = gifts.map((gift, index): Happening => ({
-    at: tradingTime(nowMs - gift.hoursAgo * hourMs),
+    at: tradingTime(deps.clock, nowMs - gift.hoursAgo * hourMs),
     run: () => give(deps, callerOf(gift.blockNo), index, gift),
   }))
   return [...shares, ...given, ...spends.flatMap((spend, index) => spent(deps, today, callerOf, index, spend))]

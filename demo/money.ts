@@ -24,7 +24,7 @@ type CallerOf = (blockNo: number) => Caller
 
 /** Recharges, moves of income to available, and withdrawals, through the same services as a resident's own. */
 export function moneyHappenings(deps: DemoDeps, nowMs: number, callerOf: CallerOf): Happening[] {
-  const at = (hoursAgo: number) => tradingTime(nowMs - hoursAgo * hourMs)
+  const at = (hoursAgo: number) => tradingTime(deps.clock, nowMs - hoursAgo * hourMs)
   return [
     { at: nowMs - 50 * dayMs, run: () => openTheTill(deps, callerOf) },
     ...recharges.map((row, index): Happening => ({

@@ -2,10 +2,12 @@ import { dayMs, hourMs, minuteMs } from '@contract/durations'
 import { fen, qty, qtyScale } from '@contract/money'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isOpenAt } from '@contract/hours'
+import { openingsOf } from '@contract/settings/openings'
 import type { Db } from '../server/db/schema'
 import type { Deps } from '../server/deps'
 import type { Caller } from '../server/http/caller'
 import { addSale } from '../server/modules/market/sales/add'
+import { hoursIn } from '../server/modules/settings/open/opening-hours'
 import { firstNumbersHappenings } from './blocks/first-numbers'
 import { blockHappenings } from './blocks/sales'
 import { bidHappenings } from './bid-trade'
@@ -87,9 +89,14 @@ async function beginDemo(db: Db, patienceMs: number): Promise<boolean> {
   )
 }
 
+/** More days than the demo city has a past. */
+const pastDays = 800
+
 async function makeDemo(deps: Deps, bulk: CitySize | undefined): Promise<void> {
   const nowMs = deps.clock.now()
-  const demoDeps: DemoDeps = { ...deps, clock: new DemoClock(nowMs) }
+  const longAgo = nowMs - pastDays * dayMs
+  const openings = openingsOf(await hoursIn(deps.db, demoAreaId, longAgo), longAgo, pastDays + 30)
+  const demoDeps: DemoDeps = { ...deps, clock: new DemoClock(nowMs, openings) }
   const itemIds = await buildCity(demoDeps, nowMs)
   const callers = new Map<number, Caller>()
   const callerOf = (blockNo: number): Caller => {
@@ -113,7 +120,7 @@ async function makeDemo(deps: Deps, bulk: CitySize | undefined): Promise<void> {
       void saleIds.set(listing, await list(demoDeps, callerOf(listing.blockNo), itemIds, listing, index)),
   }))
   const traded = orders
-    .filter(({ course }) => course !== 'unpaid' || isOpenAt(nowMs))
+    .filter(({ course }) => course !== 'unpaid' || isOpenAt(openings, nowMs))
     .flatMap((order, index) => {
       const listing = listings.find(({ blockNo, item }) => blockNo === order.sellerNo && item === order.item)
       if (!listing) throw new Error(`demo city: ${order.sellerNo} sells no ${order.item}`)

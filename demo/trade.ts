@@ -39,7 +39,8 @@ export interface Trade {
 export function tradeHappenings(deps: DemoDeps, nowMs: number, trade: Trade): Happening[] {
   const { index, order, listing, buyer, seller } = trade
   const { course, said, part } = order
-  const start = course === 'unpaid' ? justNow(nowMs) : tradingTime(nowMs - order.hoursAgo * hourMs)
+  const start =
+    course === 'unpaid' ? justNow(deps.clock, nowMs) : tradingTime(deps.clock, nowMs - order.hoursAgo * hourMs)
   let taken = { orderId: 0, payNo: '' }
   let ver = 1
   const made = async () => {

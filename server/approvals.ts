@@ -27,6 +27,7 @@ export const approvalActs: ApprovalActs = {
   limit: limitApproval,
   feeSetting: settingOf,
   moneySetting: settingOf,
+  timeSetting: settingOf,
   thresholdSetting: settingOf,
   staffAdd: staffAddApproval,
   staffEdit: staffEditApproval,

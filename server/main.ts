@@ -22,6 +22,7 @@ import { addressesOf, listen, opennessWords, stopListening } from './listener/li
 import { errorWords, loggerFor } from './http/watch/log'
 import { startJobs } from './jobs/jobs'
 import { beat, makeUpForOutage } from './jobs/outage'
+import { allOpenings } from './modules/settings/open/opening-hours'
 import { loginKeyOf } from './login-key/login-key'
 import { withMadeKeys } from './made-keys'
 import { MovableClock } from './modules/clock/movable-clock'
@@ -128,7 +129,7 @@ function every(ms: number, complaint: string, work: () => Promise<unknown>): Sto
 }
 
 async function startWork(deps: Deps, direct: string, stops: Stop[]): Promise<void> {
-  const awayMs = await makeUpForOutage(direct, deps.clock, deadlines)
+  const awayMs = await makeUpForOutage(direct, deps.clock, deadlines, allOpenings)
   if (awayMs > 0) say(`Away for ${Math.round(awayMs / minuteMs)} min: every running deadline got as much longer.`)
   const onError = complain('A job failed:')
   const runner = startJobs(deps, gatewayFirst(deps, timersOf(deps)), { onError, onPoll: () => beat(deps) })

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { Mobile } from '@contract/endpoints/people/accounts'
-import { openingHour } from '@contract/hours'
+import { standardHours } from '@contract/hours'
 import { err, ok } from '@contract/result'
 import { fileText } from '@contract/texts/file-text'
 import { inFours } from '@contract/people/formats'
@@ -194,8 +194,9 @@ async function run(args: Args, db: Db): Promise<void> {
   }
   const plan = await rehearse(deps, city.value)
   show(plan)
+  const { open, close } = standardHours
   console.log(
-    `Purchases and payments are open from ${openingHour}:00 to 24:00, Shanghai time; this is the same in every area.`,
+    `Purchases and payments are open from ${open}:00 to ${close}:00, Shanghai time, where nothing else is set.`,
   )
   if (args['dry-run'] || plan.lines.every(({ did }) => did !== 'make')) return
   if (!(await isWanted(args))) {

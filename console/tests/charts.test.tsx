@@ -1,10 +1,12 @@
 import { fen } from '@contract/money'
 import Days from '../src/pages/home/days'
+import Hours from '../src/pages/home/hours'
 import Charts from '../src/pages/statistics/charts'
 import type { Series } from '../src/pages/statistics/rows'
 import { show } from './support/show'
 
 interface Drawn {
+  readonly xAxis?: { readonly splitArea?: { readonly areaStyle: { readonly color: readonly unknown[] } } }
   readonly yAxis: readonly { readonly show?: boolean; readonly name?: string; readonly minInterval: number }[]
   readonly series: readonly { readonly name: string; readonly type: string; readonly yAxisIndex?: number }[]
 }
@@ -43,7 +45,10 @@ const day = (key: string): Series[number] => ({
   compensated: fen(0),
 })
 
-beforeEach(() => void (mockDrawn.length = 0))
+beforeEach(() => {
+  mockDrawn.length = 0
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+})
 
 const ofMoney = (): Drawn | undefined => mockDrawn.find(({ series }) => series.some(({ name }) => name === '成交额'))
 
@@ -72,9 +77,23 @@ it('days are joined by a line; areas and goods, which have no order, stand as ba
   expect(mockDrawn.flatMap(({ series }) => series.map(({ type }) => type))).toEqual(['bar', 'bar', 'bar', 'bar'])
 })
 
+it.each([
+  [7, 24, 7, '7 点前未开市'],
+  [8, 22, 10, '8 点前未开市，22 点后休市'],
+  [0, 24, 0, '昨天 0 笔'],
+  [24, 24, 24, '今天休市'],
+])('open from %i to %i, the payments of a day have %i closed hours', async (opensAt, closesAt, count, said) => {
+  const none = Array<number>(24).fill(0)
+  const hours = { today: none, yesterday: none, turnover: none, orders: none, opensAt, closesAt }
+  await show(<Hours hours={hours} />, { roles: ['operator'] })
+  const grounds = mockDrawn.flatMap(({ xAxis }) => xAxis?.splitArea?.areaStyle.color ?? [])
+  expect(grounds.filter((ground) => ground !== 'transparent')).toHaveLength(count)
+  expect(document.querySelector('[role="img"]')?.getAttribute('aria-label')).toMatch(new RegExp(`${said}$`))
+})
+
 it('the overview does the same', async () => {
   const hours = Array<number>(24).fill(0)
-  const none = { today: hours, yesterday: hours, turnover: hours, orders: hours, opensAt: 7 }
+  const none = { today: hours, yesterday: hours, turnover: hours, orders: hours, opensAt: 7, closesAt: 24 }
   const days = [{ day: '2026-11-30', turnover: 180_00, orders: 3 }]
   await show(<Days span='month' days={days} hours={none} />, { roles: ['operator'] })
   expect(mockDrawn).toHaveLength(1)

@@ -59,7 +59,7 @@ export interface BlockTransition {
   /** `before`: the state that it had before it was reserved or frozen. */
   readonly to: BlockState | 'same' | 'before'
   readonly guards?: readonly BlockGuard[]
-  /** Allowed only from 7:00 in the area. */
+  /** Allowed only while the area is open. */
   readonly openHours?: true
   /** Not while trading is halted in the area. */
   readonly whileTrading?: true

@@ -94,7 +94,7 @@ export interface SlotTransition {
   readonly money: 'none' | 'treasury' | 'reversed'
   /** What happens to the units that the round still has. */
   readonly units: 'taken' | 'kept' | 'back'
-  /** Allowed only from 7:00 in the area, and not while trading is halted. */
+  /** Allowed only while the area is open, and not while trading is halted. */
   readonly openHours?: true
   readonly deadline?: { readonly afterMs: number; readonly does: 'closeUnpaidSlots' }
 }

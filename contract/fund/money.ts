@@ -1,10 +1,8 @@
-import { dayMs, hourMs, minuteMs } from '../durations'
-import { dayStart, openingHour } from '../hours'
+import type { Openings } from '../hours'
+import { afterOpeningMs, beginsAt } from '../hours'
 import { fundSpends } from './limits'
 import type { Fen } from '../money'
 import { fen } from '../money'
-
-const payoutTimeMs = openingHour * hourMs + 15 * minuteMs
 
 /** Months that the fund's page shows. Source: community §3 (info). */
 export const shownMonths = 12
@@ -22,9 +20,11 @@ export const unpromisedOf = (balance: number, { votes, spends }: Promised): numb
 /** The free money of a fund: what is not promised, never below zero. Source: community §3 (free money). */
 export const freeOf = (balance: number, promised: Promised): Fen => fen(Math.max(0, unpromisedOf(balance, promised)))
 
-/** When an approved spend is paid: after a day in public, at the next 7:15 in the area. Source: community §3, row 3. */
-export function payoutAt(approvedAtMs: number): number {
+/**
+ * When an approved spend is paid: after a day in public, a quarter of an hour after the next opening of the city, by the standard hours at
+ * 7:15. Source: community §3, row 3.
+ */
+export function payoutAt(openings: Openings, approvedAtMs: number): number {
   const publicUntil = approvedAtMs + fundSpends.publicMs
-  const thatDay = dayStart(publicUntil) + payoutTimeMs
-  return thatDay >= publicUntil ? thatDay : thatDay + dayMs
+  return beginsAt(openings, publicUntil - afterOpeningMs) + afterOpeningMs
 }

@@ -122,7 +122,7 @@ interface GiftTransition {
   readonly to: GiftState
   /** `gift`: from what the giver has available to the area's fund. */
   readonly money: 'none' | 'gift'
-  /** Allowed only from 7:00 in the area, and not while trading is halted. */
+  /** Allowed only while the area is open, and not while trading is halted. */
   readonly openHours?: true
   readonly deadline?: { readonly afterMs: number; readonly does: 'closeUnpaidGift' }
 }

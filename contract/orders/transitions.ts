@@ -111,7 +111,7 @@ export interface Transition {
   readonly to: OrderState | 'same'
   readonly money: OrderMoney
   readonly guards?: readonly OrderGuard[]
-  /** Allowed only from 7:00 in the area. */
+  /** Allowed only while the area is open. */
   readonly openHours?: true
   /**
    * The next deadline: its length, that of a posted order where it differs, what it does, and whether it is a payment deadline (which keeps

@@ -1,8 +1,10 @@
 import { dayMs } from '../durations'
-import { closesAt } from '../hours'
+import { dayEnd } from '../hours'
 import { isMore } from './kinds'
 import type { Value } from './kinds'
 import type { SettingKey } from './settings'
+import type { HoursFrom } from './openings'
+import { closingAfter } from './openings'
 import { settingOf } from './settings'
 
 /** Residents know of something that gets dearer for so long before it does. Source: operating §1. */
@@ -18,8 +20,18 @@ export function isForTwo(key: SettingKey, before: Value, after: Value): boolean 
   return two === 'always' || (two === 'raised' && isMore(before, after))
 }
 
-/** From when a change holds that is made now: at once, or from the next closing time; what gets dearer not before residents knew it. */
-export function holdsFrom(key: SettingKey, before: Value, after: Value, now: number): number {
+/**
+ * From when a change holds that is made now: at once, or from the next closing time of its city on; what gets dearer not before residents
+ * knew it. All cities have no closing time in common: for them (without `hours`) midnight.
+ */
+export function holdsFrom(
+  key: SettingKey,
+  before: Value,
+  after: Value,
+  now: number,
+  hours: readonly HoursFrom[] | undefined,
+): number {
   if (settingOf(key).from === 'now') return now
-  return closesAt(isDearer(key, before, after) ? now + toldAheadMs : now)
+  const from = isDearer(key, before, after) ? now + toldAheadMs : now
+  return hours ? closingAfter(hours, from) : dayEnd(from)
 }

@@ -1,4 +1,6 @@
+import { startOfDay } from '../hours'
 import { largest } from '../largest'
+import { calendarDay } from '../moments'
 
 /** What an amount adds from so much on, both in fen. */
 export interface BonusStep {
@@ -18,11 +20,16 @@ export interface Values {
   readonly amounts: readonly number[]
   /** Steps of a bonus, each from more on than the one before; an amount earns that of the highest step it reaches. */
   readonly steps: readonly BonusStep[]
+  /** Days of the area's calendar such as 2026-12-31, each later than the one before. */
+  readonly days: readonly string[]
 }
 export type Kind = keyof Values
 export type Value = Values[Kind]
 
-/** Between which figures a value lies, both included; of a list it is so of each amount, and it has at most `most` of them. */
+/**
+ * Between which figures a value lies, both included; of a list it is so of each amount, and of the start of each day, and it has at most
+ * `most` of them.
+ */
 export interface Range {
   readonly min: number
   readonly max: number
@@ -41,6 +48,9 @@ const isStep = (value: unknown): value is BonusStep =>
 const isBonus = (range: Range, value: unknown): value is BonusStep =>
   isStep(value) && isWithin(range, value.fromFen) && isWithin({ min: 1, max: value.fromFen }, value.bonusFen)
 
+const isDay = (range: Range, value: unknown): value is string =>
+  typeof value === 'string' && isWithin(range, startOfDay(value)) && calendarDay(startOfDay(value)) === value
+
 const isFewOf = ({ most = 0 }: Range, value: unknown): value is readonly unknown[] =>
   Array.isArray(value) && value.length <= most
 
@@ -54,15 +64,24 @@ export function isValue(kind: Kind, range: Range, value: unknown): boolean {
       value.every((one) => isBonus(range, one)) &&
       isRising(value.map((one) => (isStep(one) ? one.fromFen : 0)))
     )
+  if (kind === 'days')
+    return isFewOf(range, value) && value.every((one) => isDay(range, one)) && isRising(value.map(startOf))
   return isWithin(range, value)
 }
+
+const startOf = (day: unknown): number => startOfDay(String(day))
 
 /** Whether a value allows or gives more than another one of its kind: a larger figure, a longer list, a higher bonus somewhere. */
 export function isMore(before: Value, after: Value): boolean {
   if (typeof before === 'number' || typeof after === 'number') return Number(after) > Number(before)
-  const froms = [...before, ...after].map((one) => (isStep(one) ? one.fromFen : one))
-  return froms.some((from) => reached(after, from) > reached(before, from))
+  const [had, has] = [before.map(plain), after.map(plain)]
+  const froms = [...had, ...has].map((one) => (isStep(one) ? one.fromFen : one))
+  return froms.some((from) => reached(has, from) > reached(had, from))
 }
+
+/** A line of a list as a figure, or a step; a day by its start. */
+const plain = (one: number | BonusStep | string): number | BonusStep =>
+  typeof one === 'string' ? startOfDay(one) : one
 
 /** The bonus that an amount earns by some steps, in fen; of plain amounts, how many of them it reaches. */
 function reached(list: readonly (number | BonusStep)[], amount: number): number {

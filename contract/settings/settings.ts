@@ -1,21 +1,7 @@
-import type { ApprovalKind } from '../console/approval-kinds'
-import type { StaffRole } from '../console/roles'
+import { standardHours, startOfDay } from '../hours'
+import type { GroupName } from './groups'
 import type { Kind, Range, Value, Values } from './kinds'
 import { isValue, largestSetting } from './kinds'
-
-/** Who changes the settings of a group, and as what a second person is asked. Source: operating §1. */
-interface Group {
-  readonly name: string
-  readonly role: StaffRole
-  readonly asks: ApprovalKind
-}
-
-export const groups = {
-  fees: { name: '收费', role: 'operator', asks: 'feeSetting' },
-  money: { name: '充值与提现', role: 'finance', asks: 'moneySetting' },
-  thresholds: { name: '门槛', role: 'administrator', asks: 'thresholdSetting' },
-} as const satisfies Readonly<Record<string, Group>>
-export type GroupName = keyof typeof groups
 
 /** Things that go on with the figures they were made with. */
 export type Running = 'orders' | 'withdrawals' | 'recharges' | 'shops'
@@ -48,12 +34,20 @@ type Given<K extends Kind> = Omit<Setting<K>, 'kind'>
 const as =
   <K extends Kind>(kind: K) =>
   (given: Given<K>): Setting<K> => ({ kind, ...given })
-const [fen, parts, hour, amounts, steps] = [as('fen'), as('parts'), as('hour'), as('amounts'), as('steps')]
+const [fen, parts, hour, amounts, steps, days] = [
+  as('fen'),
+  as('parts'),
+  as('hour'),
+  as('amounts'),
+  as('steps'),
+  as('days'),
+]
 
 const fees = { group: 'fees', two: 'always', from: 'close' } as const
 const money = { group: 'money', two: 'never', from: 'close' } as const
 const shop = { ...fees, source: 'community §5', running: 'shops' } as const
 const shopFee = { ...shop, range: { min: 1_00, max: 100_000_00 }, isPrice: true } as const
+const time = { group: 'time', two: 'always', from: 'close' } as const
 const limit = { group: 'money', two: 'raised', from: 'close' } as const
 const threshold = { group: 'thresholds', two: 'raised', from: 'now', isForAll: true } as const
 const forTwo = { ...threshold, range: { min: 100_00, max: 100_000_00 } } as const
@@ -185,6 +179,30 @@ export const settings = {
     range: { min: 1_00, max: largestSetting, most: 8 },
     running: 'recharges',
   }),
+  openHour: hour({
+    ...time,
+    no: 50,
+    name: '开市时间',
+    standard: standardHours.open,
+    source: 'specification §5',
+    range: { min: 0, max: 12 },
+  }),
+  closeHour: hour({
+    ...time,
+    no: 51,
+    name: '休市时间',
+    standard: standardHours.close,
+    source: 'specification §5',
+    range: { min: 18, max: 24 },
+  }),
+  closedDays: days({
+    ...time,
+    no: 52,
+    name: '休市日',
+    standard: [],
+    source: 'operating §1',
+    range: { min: startOfDay('2026-01-01'), max: startOfDay('2099-12-31'), most: 40 },
+  }),
   withdrawTwo: fen({ ...forTwo, no: 20, name: '提现复核门槛', standard: 1_000_00, source: 'community §9' }),
   refundTwo: fen({ ...forTwo, no: 21, name: '退款复核门槛', standard: 500_00, source: 'community §9' }),
   disputeTwo: fen({
@@ -266,24 +284,16 @@ export interface SetValue {
   readonly value: unknown
 }
 
-/** What holds in a city by the newest values of itself and of all cities: its own before that of all, before the standard. */
-export function settingsBy(rows: readonly SetValue[], areaId: number): Settings {
-  const newest = (city: number, key: SettingKey) =>
-    rows.find((row) => row.areaId === city && row.key === key)?.value ?? undefined
-  return Object.fromEntries(
-    settingKeys.map((key) => [key, newest(areaId, key) ?? newest(allCities, key) ?? standards[key]]),
-  ) as Settings
+/** What a setting has in a city by the newest values of itself and of all cities: its own before that of all, before the standard. */
+export function valueBy<K extends SettingKey>(rows: readonly SetValue[], areaId: number, key: K): Settings[K] {
+  const newest = (city: number) => rows.find((row) => row.areaId === city && row.key === key)?.value ?? undefined
+  return (newest(areaId) ?? newest(allCities) ?? standards[key]) as Settings[K]
 }
+
+/** The same of all settings. */
+export const settingsBy = (rows: readonly SetValue[], areaId: number): Settings =>
+  Object.fromEntries(settingKeys.map((key) => [key, valueBy(rows, areaId, key)])) as Settings
 
 /** Whether something is a value of a setting. */
 export const isValueOf = (key: SettingKey, value: unknown): value is Value =>
   isValue(settingOf(key).kind, settingOf(key).range, value)
-
-/** Why values cannot hold together, in words; undefined when they can. Source: domain model §3.8, §3.9. */
-export function discordIn(all: Settings): string | undefined {
-  if (all.rechargeLeast > all.rechargeMost) return '每笔充值最少不能超过最多'
-  if (all.rechargePresets.some((amount) => amount < all.rechargeLeast || amount > all.rechargeMost))
-    return '充值可选金额要在每笔最少和最多之间'
-  if (all.withdrawFeeLeast >= all.withdrawLeast) return '提现手续费最低要小于每笔提现最少'
-  return undefined
-}

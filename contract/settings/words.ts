@@ -1,6 +1,7 @@
 import type { Fen } from '../money'
 import { fen } from '../money'
 import { twoDigits } from '../digits'
+import { calendarDay } from '../moments'
 import { shareText } from '../spans'
 import type { BonusStep, Kind, Value } from './kinds'
 import type { SettingKey, Settings } from './settings'
@@ -9,25 +10,31 @@ import { settingKeys, settingOf } from './settings'
 /** An amount as a sentence says it. */
 type Yuan = (amount: Fen) => string
 
-const amountText = (yuan: Yuan, one: number | BonusStep): string =>
-  typeof one === 'number' ? yuan(fen(one)) : `满 ${yuan(fen(one.fromFen))} 送 ${yuan(fen(one.bonusFen))}`
+const lineText = (yuan: Yuan, one: number | BonusStep | string): string =>
+  typeof one === 'string'
+    ? one
+    : typeof one === 'number'
+      ? yuan(fen(one))
+      : `满 ${yuan(fen(one.fromFen))} 送 ${yuan(fen(one.bonusFen))}`
 
-const figureText: Readonly<Record<Exclude<Kind, 'amounts' | 'steps'>, (value: number, yuan: Yuan) => string>> = {
-  fen: (value, yuan) => yuan(fen(value)),
-  parts: (value) => shareText(value),
-  hour: (value) => `${twoDigits(value)}:00`,
-}
+const figureText: Readonly<Record<Exclude<Kind, 'amounts' | 'steps' | 'days'>, (value: number, yuan: Yuan) => string>> =
+  {
+    fen: (value, yuan) => yuan(fen(value)),
+    parts: (value) => shareText(value),
+    hour: (value) => `${twoDigits(value)}:00`,
+  }
 
 /** A value of a setting in words; `yuan` writes its amounts. */
 export function valueText(key: SettingKey, value: Value, yuan: Yuan): string {
   const { kind } = settingOf(key)
   if (typeof value === 'number') return kind in figureText ? figureText[kind as 'fen'](value, yuan) : String(value)
-  return value.length === 0 ? '无' : value.map((one) => amountText(yuan, one)).join('，')
+  return value.length === 0 ? '无' : value.map((one) => lineText(yuan, one)).join('，')
 }
 
 /** Between what its value lies, in words. */
 export function rangeText(key: SettingKey, yuan: Yuan): string {
   const { kind, range } = settingOf(key)
+  if (kind === 'days') return `${calendarDay(range.min)} 到 ${calendarDay(range.max)}，最多 ${range.most ?? 0} 天`
   const of = kind === 'parts' || kind === 'hour' ? figureText[kind] : figureText.fen
   const between = `${of(range.min, yuan)} 到 ${of(range.max, yuan)}`
   return range.most === undefined ? between : `每个 ${between}，最多 ${range.most} 个`

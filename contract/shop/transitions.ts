@@ -53,7 +53,7 @@ export interface ShopTransition {
   readonly money: 'none' | 'term'
   /** What happens to the seat of its level. */
   readonly seat: 'none' | 'taken' | 'kept' | 'back'
-  /** Allowed only from 7:00 in the area, and not while trading is halted. */
+  /** Allowed only while the area is open, and not while trading is halted. */
   readonly openHours?: true
   readonly guards?: readonly ShopGuard[]
   /** What its timer does next. `review`: after two working days; `renew`: the next reminder, and at last the end. */

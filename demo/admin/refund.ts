@@ -6,6 +6,7 @@ import type { StaffCaller } from '../../server/http/staff/staff-caller'
 import { refundByOperator } from '../../server/modules/pay/refunds/admin'
 import { cancelPay, checkPay, submitPay } from '../../server/modules/pay/service'
 import { addRecharge } from '../../server/modules/recharge/service'
+import { openingsIn } from '../../server/modules/settings/open/opening-hours'
 import { payers } from '../../server/payers'
 import { wechatSettings } from '../../server/wechat/account'
 import { demoAreaId } from '../residents'
@@ -42,6 +43,11 @@ async function isPaidAt(sandbox: string, outTradeNo: string): Promise<boolean> {
   return ok
 }
 
+async function isOpenNow({ db, clock }: Deps): Promise<boolean> {
+  const now = clock.now()
+  return isOpenAt(await openingsIn(db, demoAreaId, now), now)
+}
+
 /**
  * A recharge that was paid at the payment sandbox and refunded by staff, each through its own service. Nothing where there is no sandbox,
  * and before the payments of the day open.
@@ -54,7 +60,7 @@ export async function demoRefund(deps: Deps, { userId: by }: Pick<StaffCaller, '
     .where('area_id', '=', demoAreaId)
     .where('block_no', '=', payerNo)
     .executeTakeFirst()
-  if (sandbox === undefined || !owner?.userId || !isOpenAt(deps.clock.now())) return
+  if (sandbox === undefined || !owner?.userId || !(await isOpenNow(deps))) return
   const { userId, blockId } = owner
   const payer = { ...guest, userId, loginUserId: userId, areaId: demoAreaId, blockId, blockNo: payerNo }
   const wish = (what: string) => ({ clientNo: demoClientNo(`refunded-${what}`, 0) })

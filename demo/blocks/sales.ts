@@ -127,7 +127,7 @@ export function blockHappenings(
   const trade = new BlockTrade(deps)
   const { userId } = callerOf(128)
   const settledAt = dayStart(nowMs) - dayMs - 4 * hourMs
-  const [sold, lately, doubted] = [26, 10, 14].map((hours) => tradingTime(nowMs - hours * hourMs))
+  const [sold, lately, doubted] = [26, 10, 14].map((hours) => tradingTime(deps.clock, nowMs - hours * hourMs))
   if (sold === undefined || lately === undefined || doubted === undefined) throw new Error('three sales')
   const [changedAt, objectedAt] = [nowMs - 5 * hourMs, nowMs - 3 * hourMs]
   let disputed = 0
@@ -147,6 +147,6 @@ export function blockHappenings(
     { at: changedAt + 2 * minuteMs, run: () => trade.edit('grocer', 3500, null) },
     { at: objectedAt, run: () => trade.object('mover', disputed) },
   ]
-  const paying = { at: justNow(nowMs), run: () => trade.reserve('newcomer', reserved) }
-  return isOpenAt(nowMs) ? [...begun, paying] : begun
+  const paying = { at: justNow(deps.clock, nowMs), run: () => trade.reserve('newcomer', reserved) }
+  return isOpenAt(deps.clock.openings, nowMs) ? [...begun, paying] : begun
 }

@@ -1,5 +1,5 @@
-import { hourMs, minuteMs } from '@contract/durations'
-import { areaOffsetMs, openingHour } from '@contract/hours'
+import type { Openings } from '@contract/hours'
+import { afterOpeningMs } from '@contract/hours'
 import type { RawBuilder, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import type { Database } from '../db/schema'
@@ -22,6 +22,8 @@ type Moved = 'later' | 'running' | 'payment' | 'wake' | 'paymentWake' | 'announc
 export interface Deadline {
   /** The table, or rows that a query finds. */
   readonly rows: RawBuilder<unknown>
+  /** Its city, of a row `t`. */
+  readonly cityOf: RawBuilder<unknown>
   /** The column that a wake-up names. */
   readonly id: string
   readonly at: string
@@ -50,16 +52,20 @@ interface Course<T extends keyof Database> {
   readonly moved?: Moved
   readonly wakes?: string | { readonly column: Column<T> }
   readonly wakesWhere?: Rows<T>
+  readonly cityOf?: RawBuilder<unknown>
 }
+
+const ownCity = sql.ref('t.area_id')
 
 /** A column of a table as a deadline: of all rows, `later` after an outage, and waited for where it moves, where nothing else is said. */
 export const deadline = <T extends keyof Database>(
   table: T,
   id: Column<T>,
   at: Column<T>,
-  { where = {}, moved = 'later', wakes, wakesWhere = where }: Course<T> = {},
+  { where = {}, moved = 'later', wakes, wakesWhere = where, cityOf = ownCity }: Course<T> = {},
 ): Deadline => ({
   rows: sql.table(table),
+  cityOf,
   id,
   at,
   where: isOneOf(where),
@@ -87,19 +93,28 @@ export const unpaid = <T extends keyof Database>(
 /** What the rows that a query finds wait for, in place of a deadline. */
 export const found = (rows: RawBuilder<unknown>, id: string, at: string, wakes: string): Deadline => {
   const all = sql`true`
-  return { rows, id, at, where: all, moved: 'wake', wakes, wakesWhere: all }
+  return { rows, cityOf: ownCity, id, at, where: all, moved: 'wake', wakes, wakesWhere: all }
 }
 
 /** SQL: a time column moved by a span. */
 export const later = (column: string, byMs: number) => sql<number>`${sql.ref(column)} + ${byMs}::bigint`
 
+/** When cities are open, by their numbers. */
+export type CityOpenings = ReadonlyMap<number, Openings>
+
+const asRows = (cities: CityOpenings) => {
+  const rows = [...cities].flatMap(([city, openings]) =>
+    openings.map(({ from, to }) => ({ city, opens: from, closes: to })),
+  )
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s (city bigint, opens bigint, closes bigint)`
+}
+
 /**
- * SQL: a payment deadline moved by a span; one that would fall into closed hours moves to 7:15. The same as `paymentDeadline`. Source:
- * domain model §4.
+ * SQL: a payment deadline of a city moved by a span; one that would fall into its closed hours moves to a quarter of an hour after the next
+ * opening. The same as `paymentDeadline`. Source: domain model §4.
  */
-export function laterPayment(column: string, byMs: number) {
+export function laterPayment(column: string, byMs: number, cities: CityOpenings, city: RawBuilder<unknown>) {
   const at = sql`(${sql.ref(column)} + ${byMs}::bigint)`
-  const timeOfDay = sql`((${at} + ${areaOffsetMs}::bigint) % 86400000)`
-  const opening = openingHour * hourMs
-  return sql<number>`case when ${timeOfDay} < ${opening} then ${at} - ${timeOfDay} + ${opening + 15 * minuteMs}::bigint else ${at} end`
+  const opens = sql`(select s.opens from ${asRows(cities)} where s.city = ${city} and s.closes > ${at} order by s.opens limit 1)`
+  return sql<number>`case when ${opens} > ${at} then ${opens} + ${afterOpeningMs}::bigint else ${at} end`
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import type { Value } from '@contract/settings/kinds'
 import type { SettingKey } from '@contract/settings/settings'
-import { allCities, discordIn, isValueOf, settingKeys, settingOf, settingsBy } from '@contract/settings/settings'
+import { discordIn } from '@contract/settings/discord'
+import { allCities, isValueOf, settingKeys, settingOf, settingsBy } from '@contract/settings/settings'
 import type { Tx } from '../db/schema'
 import type { Deps } from '../deps'
 import type { FirstSetting } from '../modules/settings/open/set-first'
@@ -14,11 +15,13 @@ import { line } from './lines'
 const Yuan = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,7})(\.\d{1,2})?$/, 'an amount such as "288.00"'))
 const Step = v.strictObject({ from: Yuan, bonus: Yuan })
 
+const Day = v.pipe(v.string(), v.isoDate())
+
 /**
  * A setting as people write it: an amount in yuan or a share in percent with two decimals at most ("0.6"), an hour (18), a list of amounts,
- * or the steps of a bonus.
+ * or of days ("2026-12-31"), or the steps of a bonus.
  */
-const Written = v.union([Yuan, v.number(), v.array(Yuan), v.array(Step)])
+const Written = v.union([Yuan, v.number(), v.array(Yuan), v.array(Day), v.array(Step)])
 type Written = v.InferOutput<typeof Written>
 
 /** The settings of a city, or of all, by their keys in `contract/settings/settings.ts`. */
@@ -33,7 +36,7 @@ const oneOf = (written: string | v.InferOutput<typeof Step>) =>
 /** Both an amount and a share have two decimals, so they are read alike: 0.6 % is 60 basis points. A bare number is an hour. */
 function valueOf(key: SettingKey, written: Written): unknown {
   if ((typeof written === 'number') !== (settingOf(key).kind === 'hour')) return undefined
-  if (typeof written === 'number') return written
+  if (typeof written === 'number' || settingOf(key).kind === 'days') return written
   return typeof written === 'string' ? amountFen(written) : written.map(oneOf)
 }
 
@@ -48,13 +51,19 @@ interface Problem {
   readonly what: string
 }
 
+/** Between what its values lie. */
+function between(key: SettingKey): string {
+  const { kind, range } = settingOf(key)
+  if (kind === 'days') return `${range.most ?? 0} at most, rising`
+  return `from ${range.min} to ${range.max} in the smallest unit`
+}
+
 /** What is wrong with settings: no value of theirs, one that only all cities have, or values that do not go together. */
 export function settingProblems(at: string, areaId: number, all: WrittenSettings, own: WrittenSettings): Problem[] {
   const written = areaId === allCities ? all : own
   const found = entriesOf(written).flatMap(([key, one]) => {
     if (areaId !== allCities && settingOf(key).isForAll) return [{ at: `${at}.${key}`, what: 'is set for all cities' }]
-    const { range } = settingOf(key)
-    const what = `no value of its kind, such as "0.6" or "20.00", an hour as 18; from ${range.min} to ${range.max} in the smallest unit`
+    const what = `no value of its kind, such as "0.6" or "20.00", an hour as 18, days as ["2026-12-31"]; ${between(key)}`
     return isValueOf(key, valueOf(key, one)) ? [] : [{ at: `${at}.${key}`, what }]
   })
   if (found.length > 0) return found

@@ -58,8 +58,8 @@ async function fileBy(page: Page, button: string): Promise<string[][]> {
 /** A day that has an hour left, so that what is planned for later today is still today. */
 async function beforeEvening(): Promise<void> {
   const now = await room.now()
-  const night = closesAt(now)
-  if (night - now < hourMs) await room.driver.forward(opensAt(night) - now + minuteMs)
+  const night = closesAt([], now)
+  if (night - now < hourMs) await room.driver.forward(opensAt([], night) - now + minuteMs)
 }
 
 async function morning(page: Page): Promise<void> {
@@ -163,7 +163,7 @@ async function planRound(page: Page): Promise<number> {
   await page.getByLabel('第 1 段起').fill('1')
   await page.getByLabel('第 1 段止').fill('50')
   await page.getByLabel('第 1 段单价').fill('88.00')
-  const opening = opensAt((await room.now()) + 25 * minuteMs)
+  const opening = opensAt([], (await room.now()) + 25 * minuteMs)
   await room.moment('开放', opening)
   await room.moment('截止', opening + 30 * dayMs)
   await expect(panel.getByText('4,400.00')).toBeVisible()

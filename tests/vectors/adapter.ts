@@ -46,5 +46,5 @@ export const adapter: Readonly<Record<string, Adapted>> = {
   'rules.longMessage': plain((content: string) => lookOf({ content }).long),
   // The rule is written for the area's clock: an instant that shows the same time on it.
   'rules.tradeAllowed': ([atMs], { tz = 'Asia/Shanghai' }) =>
-    isOpenAt(Number(atMs) + zoneOffsetMs(tz, Number(atMs)) - areaOffsetMs),
+    isOpenAt([], Number(atMs) + zoneOffsetMs(tz, Number(atMs)) - areaOffsetMs),
 }

@@ -27,8 +27,8 @@ const clockFile = path.join(__dirname, 'open-hours.mjs')
  */
 export function clockAheadMs(now: number): number {
   const anHour = 3_600_000
-  if (isOpenAt(now) && isOpenAt(now + anHour)) return 0
-  return opensAt(now + anHour) + 2 * anHour - now
+  if (isOpenAt([], now) && isOpenAt([], now + anHour)) return 0
+  return opensAt([], now + anHour) + 2 * anHour - now
 }
 
 /** What `npm ci --omit=dev` installs: every package of the lock file but those that only tools of development ask for. */

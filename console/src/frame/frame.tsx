@@ -1,9 +1,14 @@
 import { Outlet } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
-import { closesAt, isOpenAt, opensAt } from '@contract/hours'
-import { clockText, secondsText, shortMoment } from '@contract/moments'
+import type { Openings } from '@contract/hours'
+import { isOpenAt } from '@contract/hours'
+import { secondsText, shortMoment } from '@contract/moments'
+import { closesText, openingText } from '@contract/texts/opening-words'
+import { allCities } from '@contract/settings/settings'
+import type { Me } from '../client/session'
 import { useMe } from '../client/session'
 import { useServerNow } from '../client/use-now'
+import { useAreaId } from '../kit/area/use-area'
 import { AreaChoice } from './area-choice'
 import { copy } from './copy'
 import { fetchPages } from './fetch-pages'
@@ -41,11 +46,18 @@ export function Frame() {
   )
 }
 
+/** When the chosen city is open, or the only one of who works here; without one, or with the hours of all, when all are. */
+const openingsOf = (openings: Me['openings'], areaId: number | undefined): Openings =>
+  (openings.find((one) => one.areaId === areaId) ?? openings.find((one) => one.areaId === allCities))?.spans ?? []
+
 function Clock() {
   const now = useServerNow()
-  const isOpen = isOpenAt(now)
-  const { halts } = useMeNow()
-  const hours = isOpen ? copy.open(clockText(closesAt(now))) : copy.closed(clockText(opensAt(now)))
+  const { halts, openings, areas } = useMeNow()
+  const only = areas?.length === 1 ? areas[0]?.areaId : undefined
+  const areaId = useAreaId() ?? only
+  const spans = openingsOf(openings, areaId)
+  const isOpen = isOpenAt(spans, now)
+  const hours = isOpen ? copy.open(closesText(spans, now)) : copy.closed(openingText(spans, now))
   const isHalted = halts.length > 0
   return (
     <div className={styles.clock} aria-live='off'>

@@ -33,6 +33,7 @@ const signedIn = (roles: readonly StaffRole[]) => ({
   signIns: [],
   decided: [],
   halts: [],
+  openings: [],
   csrf: 'c',
 })
 

@@ -27,6 +27,8 @@ export const indexConfig = endpoint({
     isOpen: v.boolean(),
     opensAt: Instant,
     closesAt: Instant,
+    /** When the city is open: today, also when that is over, and on the next days on which it is. What follows them is not known yet. */
+    openings: v.array(v.object({ from: Instant, to: Instant })),
     /** Filled while trading is halted in the area: no buying, paying or publishing. */
     halt: v.optional(Halt),
     /** Which ways into and out of the wallet are open on the caller's platform. Source: domain model §3.8. */

@@ -41,6 +41,10 @@ export const StaffMe = v.object({
   halts: v.array(
     v.object({ areaId: v.number(), name: v.string(), since: Instant, by: v.string(), because: v.string() }),
   ),
+  /**
+   * When cities are open, today and next: of all (`areaId` 0), and of the person's areas that have hours of their own.
+   */
+  openings: v.array(v.object({ areaId: v.number(), spans: v.array(v.object({ from: Instant, to: Instant })) })),
   /** Every other call sends it in the header `x-csrf`. */
   csrf: v.string(),
 })

@@ -74,13 +74,14 @@ export const statOverview = endpoint({
     counts: v.record(v.picklist(queueKinds), v.number()),
     /** The days that were asked for, today last. */
     days: v.array(v.object({ day: Day, turnover: Moved, orders: v.number() })),
-    /** Payments in each of the 24 hours, and what was done in those of today; it is closed before `opensAt`. */
+    /** Payments in each of the 24 hours, and what was done in those of today; it is open from `opensAt` to before `closesAt`. */
     hours: v.object({
       today: v.array(v.number()),
       yesterday: v.array(v.number()),
       turnover: v.array(Moved),
       orders: v.array(v.number()),
       opensAt: v.number(),
+      closesAt: v.number(),
     }),
     /** What runs: `value` of `of`, in percent of blocks, in places, or in fen; `until` its end. */
     city: v.array(

@@ -15,7 +15,7 @@ import type { AreaTable } from './tables'
 const call = '/admin/area/halt'
 
 /** Gives everything unpaid in an area so much more time. */
-export type AfterHalt = (tx: Tx, areaId: number, byMs: number) => Promise<void>
+export type AfterHalt = (tx: Tx, areaId: number, byMs: number, now: number) => Promise<void>
 
 type Input = v.InferOutput<typeof adminAreaHalt.input>
 
@@ -32,7 +32,7 @@ export function haltArea(deps: Deps, afterHalt: AfterHalt, userId: number, input
     const since = halted ? (area.halted_at ?? now) : null
     const after = { halted_at: since, halted_reason: halted ? reason : null }
     await store.setHalt(tx, areaId, after)
-    if (!halted && area.halted_at !== null) await afterHalt(tx, areaId, now - area.halted_at)
+    if (!halted && area.halted_at !== null) await afterHalt(tx, areaId, now - area.halted_at, now)
     if (halted || area.halted_at !== null) await announce(tx, deps, areaId, saidOf(input))
     const details = { halted, before: haltOf(area), after: haltOf(after) }
     await audit(tx, deps, { userId, call, refType: 'area', refId: areaId, areaId, reason, details })

@@ -1,6 +1,7 @@
-import { hourMs } from '@contract/durations'
-import { closesAt, isOpenAt, openingHour, opensAt } from '@contract/hours'
+import type { Openings } from '@contract/hours'
+import { closesAt, isOpenAt, opensAt } from '@contract/hours'
 import { termsIn } from '@contract/orders/terms'
+import { openingsAhead } from '@contract/settings/openings'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import type { Deps } from '../../deps'
@@ -8,7 +9,7 @@ import { wordsOfRichText } from '../../format/rich-text'
 import type { Caller } from '../../http/caller'
 import type { Asked } from '../../http/mount'
 import { loginKeyOf } from '../../login-key/login-key'
-import { settingsAt } from '../settings/open/settings-at'
+import { cityAt, openingsIn } from '../settings/open/opening-hours'
 import { storeAddress } from '../../object-store/settings'
 import { switchesOn } from './open/switches'
 import { haltOf } from './open/halt'
@@ -23,10 +24,10 @@ const siteName = '门牌社区'
 const prefill = { blockNo: 128, password: '1280000000000128' }
 
 /** When purchases and payments are allowed. Source: domain model §4. */
-const hoursAt = (now: number) => ({
-  isOpen: isOpenAt(now),
-  opensAt: isOpenAt(now) ? closesAt(now) + openingHour * hourMs : opensAt(now),
-  closesAt: closesAt(now),
+const hoursAt = (openings: Openings, now: number) => ({
+  isOpen: isOpenAt(openings, now),
+  opensAt: opensAt(openings, isOpenAt(openings, now) ? closesAt(openings, now) : now),
+  closesAt: closesAt(openings, now),
 })
 
 /** What the app must know first. Without an area: the test area in demo mode, else the first. Refusal: NOT_FOUND. */
@@ -37,18 +38,21 @@ export async function readConfig(deps: Deps, areaId: number | undefined, asked: 
   if (!area) return err(refusal('NOT_FOUND'))
   const key = await loginKeyOf(deps)
   const halt = await haltOf(db, [area.area_id])
+  const now = clock.now()
+  const { settings, openings } = await cityAt(db, area.area_id, now)
   return ok({
     siteName,
     areaId: area.area_id,
     areaName: area.name,
     loginKey: key.publicPem,
     imageBase: storeAddress(config, asked),
-    ...hoursAt(clock.now()),
+    ...hoursAt(openings, now),
+    openings: openingsAhead(openings, now),
     ...(halt && { halt }),
     switches: await switchesOn(db, area.area_id, platform),
     ...newsOf(config),
     ...(config.servicePhone !== undefined && { servicePhone: config.servicePhone }),
-    terms: termsIn(await settingsAt(db, area.area_id, clock.now())),
+    terms: termsIn(settings),
     ...(config.demo && area.area_id === config.testAreaId && { prefill }),
     movableClock: config.movableClock,
   })
@@ -66,11 +70,12 @@ export async function readArea({ db, clock }: Deps, areaId: number) {
   const area = await store.findArea(db, areaId)
   if (!area) return err(refusal('NOT_FOUND'))
   const notice = await store.newestNotice(db, areaId)
+  const now = clock.now()
   return ok({
     areaId,
     name: area.name,
     residents: await store.residentsOf(db, areaId),
-    ...hoursAt(clock.now()),
+    ...hoursAt(await openingsIn(db, areaId, now), now),
     notice: notice
       ? { title: notice.title, content: wordsOfRichText(notice.content), createdAt: notice.created_at }
       : null,

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { carPay } from '@contract/endpoints/market/block-market'
-import { isOpenAt, opensAt, paymentDeadline } from '@contract/hours'
+import type { Openings } from '@contract/hours'
+import { paymentDeadline } from '@contract/hours'
 import { waits } from '@contract/limits'
 import { feeOf } from '@contract/orders/fee'
 import type { Refusal } from '@contract/refusals'
@@ -22,7 +23,7 @@ import type { ExpandRoundTable } from '../expand/tables'
 import { coolDownRefusal, lapsedTimes } from '../pay/open/cool-down'
 import { openPayable } from '../pay/open/pay-orders'
 import { claimCaller } from '../session/open/claim-person'
-import { settingsAt } from '../settings/open/settings-at'
+import { cityAt, closedRefusal } from '../settings/open/opening-hours'
 import { mobileRefusal } from '../session/open/mobile'
 import { closeUnpaidCartJob } from './carts'
 import * as store from './cart-store'
@@ -59,13 +60,14 @@ async function reserve(tx: Tx, deps: Deps, caller: Caller, { lines }: PayInput, 
     return { wish, ...(block && { block }), ...(reservation && { reservation }) }
   })
   const found = ids.flatMap((id) => blocks.get(id) ?? [])
+  const { settings, openings } = await cityAt(tx, found[0]?.area_id ?? caller.areaId, now)
   const refused =
+    closedRefusal(openings, now) ??
     (await callerRefusal(tx, caller, found, now)) ??
     linesRefusal(judged, userId, now) ??
     (await roundRefusal(tx, userId, found, rounds))
   if (refused) return err(refused)
-  const settings = await settingsAt(tx, found[0]?.area_id ?? 0, now)
-  const { cart, orders } = drafted(deps, { userId, blocks: found, numbers, settings, now })
+  const { cart, orders } = drafted(deps, { userId, blocks: found, numbers, settings, openings, now })
   await store.insertCart(tx, cart, orders)
   for (const block of found) {
     await changeBlock(tx, block.block_id, { state: stateAfter(block, 'reserve', 'buyer') })
@@ -83,11 +85,12 @@ interface Drafting {
   readonly numbers: readonly string[]
   /** As they hold at that moment. */
   readonly settings: Settings
+  readonly openings: Openings
   readonly now: number
 }
 
 /** The rows of a check-out of blocks that can be bought. */
-function drafted(deps: Deps, { userId, blocks, numbers, settings, now }: Drafting) {
+function drafted(deps: Deps, { userId, blocks, numbers, settings, openings, now }: Drafting) {
   const cartId = deps.ids.next()
   const areaId = blocks[0]?.area_id ?? 0
   const orders = blocks.map((block, at): BlockOrderTable => {
@@ -117,7 +120,7 @@ function drafted(deps: Deps, { userId, blocks, numbers, settings, now }: Draftin
     user_id: userId,
     amount: orders.reduce((sum, { price }) => sum + price, 0),
     pay_no: `P${numbers[0]}`,
-    pay_before: paymentDeadline(now, waits.payMs),
+    pay_before: paymentDeadline(openings, now, waits.payMs),
     state: 'unpaid',
     created_at: now,
     ended_at: null,
@@ -133,7 +136,6 @@ async function callerRefusal(
   blocks: readonly BlockTable[],
   now: number,
 ): Promise<Refusal | undefined> {
-  if (!isOpenAt(now)) return refusal('BEFORE_OPEN', { openAt: opensAt(now) })
   const areaIds = [...new Set(blocks.map(({ area_id: areaId }) => areaId))]
   for (const areaId of areaIds) {
     const closed = await moduleRefusal(tx, areaId, 'market', caller)

@@ -1,5 +1,5 @@
 import { blockOrderTransitionFor } from '@contract/block/transitions'
-import { haltRefusal } from '../area/open/halt'
+import { haltRefusal, tradingRefusal } from '../area/open/halt'
 import { ownPayer } from '../pay/open/own-payer'
 import type { Payer } from '../pay/open/payer'
 import { moveCart } from './carts'
@@ -14,7 +14,8 @@ export const cartPayer: Payer = {
     allows: ({ state }, act) => blockOrderTransitionFor(act, 'buyer', state) !== undefined,
     move: (tx, deps, cart, act) => moveCart(tx, deps, cart, act, 'buyer'),
     fresh: async (tx, cart, _userId, now) => ({ cart: await cartView(tx, cart, now) }),
-    payRefusal: (tx, { area_id: areaId }) => haltRefusal(tx, [areaId]),
+    payRefusal: (tx, { area_id: areaId }, asking) =>
+      asking ? tradingRefusal(tx, areaId, asking.now) : haltRefusal(tx, [areaId]),
   }),
   differences: marketDifferences,
 }

@@ -1,4 +1,3 @@
-import { openingTime } from '@contract/hours'
 import { blockMarket } from '@contract/block/limits'
 import { credentials, loginLock, payPasswordLock, reports, unpaidTakesPerDay, waits } from '@contract/limits'
 import { reasonTexts, silentWords } from '@contract/orders/dispute-words'
@@ -83,7 +82,9 @@ const buying: Group = {
     },
     {
       ask: '为什么清晨不能付款？',
-      answer: [`每日 ${openingTime} 后开放购买和付款。浏览、上架、交付、确认收货和提现申请不受限制。`],
+      answer: [
+        `每日 ${placeholderOf('openHour')} 至 ${placeholderOf('closeHour')} 开放购买和付款，休市日：${placeholderOf('closedDays')}。浏览、上架、交付、确认收货和提现申请不受限制。`,
+      ],
     },
     {
       id: 'fee',

@@ -1,4 +1,3 @@
-import { openingTime } from '@contract/hours'
 import { blockMarket } from '@contract/block/limits'
 import { expansion } from '@contract/expand/limits'
 import { addresses, waits } from '@contract/limits'
@@ -108,7 +107,7 @@ export const rulesText: string = written(
   ],
   [
     '二、下单和付款',
-    `每日 ${openingTime} 至午夜可以购买和付款。下单后保留 ${spanText(waits.payMs)}，逾期订单关闭。付款时以页面上的价格为准，价格变动须重新确认。`,
+    `每日 ${placeholderOf('openHour')} 至 ${placeholderOf('closeHour')} 可以购买和付款，休市日除外。下单后保留 ${spanText(waits.payMs)}，逾期订单关闭。付款时以页面上的价格为准，价格变动须重新确认。`,
   ],
   [
     '三、担保',

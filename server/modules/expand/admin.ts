@@ -23,6 +23,7 @@ import { changesOf } from '../audit/open/changes'
 import * as two from './by-two'
 import { formRefusal, haltAskOf, planAsk, planAskOf } from './by-two'
 import { moveRound } from './life'
+import { openingsIn } from '../settings/open/opening-hours'
 import { planProblems, rangeOf } from './rules/plan-problems'
 import * as store from './round-store'
 import type { ExpandRoundTable } from './tables'
@@ -86,8 +87,9 @@ export async function previewRound({ db, clock }: Deps, input: v.InferOutput<typ
   if (!(await store.areaName(db, areaId))) return err(refusal('NOT_FOUND'))
   const planned = await plannedRow(db, areaId, input)
   const others = await store.othersOf(db, areaId, roundId)
-  const problems =
-    planProblems({ kind, no: planned.no, tiers, openAt, closeAt, units: planned.quota }, others, clock.now()) ?? {}
+  const now = clock.now()
+  const plan = { kind, no: planned.no, tiers, openAt, closeAt, units: planned.quota }
+  const problems = planProblems(plan, others, now, await openingsIn(db, areaId, now, openAt)) ?? {}
   const meeting = others.filter(
     (one) => one.kind === kind && one.state !== 'archived' && one.open_at < closeAt && openAt < one.close_at,
   )

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { expandAdd } from '@contract/endpoints/community/expand'
 import { slotLines, sumOf } from '@contract/expand/price'
 import { slotTransitionFor } from '@contract/expand/transitions'
-import { isOpenAt, opensAt, paymentDeadline } from '@contract/hours'
+import { paymentDeadline } from '@contract/hours'
 import { waits } from '@contract/limits'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
@@ -12,7 +12,7 @@ import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { lockBlock } from '../area/open/blocks'
-import { haltRefusal } from '../area/open/halt'
+import { tradingIn } from '../area/open/halt'
 import { moduleRefusal } from '../area/open/switches'
 import { blockRefusal } from '../area/open/traders'
 import type { BlockTable } from '../area/tables'
@@ -47,8 +47,9 @@ async function reserve(tx: Tx, deps: Deps, caller: Caller, no: string, input: Ad
   // The time is read after the locks: a caller who waited for them past the round's end is too late.
   const now = deps.clock.now()
   if (!round || round.kind !== 'slot' || round.area_id !== block?.area_id) return err(refusal('NOT_FOUND'))
+  const trading = await tradingIn(tx, round.area_id, now)
   const refused =
-    (await callerRefusal(tx, caller, block, now)) ??
+    (await callerRefusal(tx, caller, block, trading, now)) ??
     (await roundRefusal(tx, caller, round, input.ver, now)) ??
     (await unitsRefusal(tx, round, block, input.count))
   if (refused) return err(refused)
@@ -71,7 +72,7 @@ async function reserve(tx: Tx, deps: Deps, caller: Caller, no: string, input: Ad
     lines: JSON.stringify(lines),
     amount,
     pay_no: `P${no}`,
-    pay_before: paymentDeadline(now, waits.payMs),
+    pay_before: paymentDeadline(trading.openings, now, waits.payMs),
     state: step?.to ?? 'unpaid',
     created_at: now,
     ended_at: null,
@@ -85,15 +86,18 @@ async function reserve(tx: Tx, deps: Deps, caller: Caller, no: string, input: Ad
 }
 
 /** Why the caller may not buy as this block now, if so. */
-async function callerRefusal(tx: Tx, caller: Caller, block: BlockTable, now: number): Promise<Refusal | undefined> {
+async function callerRefusal(
+  tx: Tx,
+  caller: Caller,
+  block: BlockTable,
+  { closed: notNow, halted }: Awaited<ReturnType<typeof tradingIn>>,
+  now: number,
+): Promise<Refusal | undefined> {
   const { area_id: areaId } = block
   const closed = await moduleRefusal(tx, areaId, 'expand', caller)
   if (closed) return closed
-  if (!isOpenAt(now)) return refusal('BEFORE_OPEN', { openAt: opensAt(now) })
   return (
-    blockRefusal(block, caller.userId) ??
-    (await haltRefusal(tx, [areaId])) ??
-    coolDownRefusal(await lapsedTimes(tx, caller.userId), now)
+    notNow ?? blockRefusal(block, caller.userId) ?? halted ?? coolDownRefusal(await lapsedTimes(tx, caller.userId), now)
   )
 }
 

@@ -12,6 +12,7 @@ import { audit } from '../audit/open/audit'
 import type { Changes, Told } from '../audit/open/changes'
 import { changesOf } from '../audit/open/changes'
 import { moveRound } from './life'
+import { openingsIn } from '../settings/open/opening-hours'
 import { tiersIn } from './rules/lists'
 import { planProblems } from './rules/plan-problems'
 import * as store from './round-store'
@@ -34,10 +35,12 @@ export async function formRefusal(
 ): Promise<Refusal | undefined> {
   const others = await store.othersOf(tx, areaId, roundId)
   const { kind, no, open_at: openAt, close_at: closeAt } = plan
+  const now = deps.clock.now()
   const fields = planProblems(
     { kind, no, tiers: tiersIn(plan.tiers), openAt, closeAt, units: plan.quota },
     others,
-    deps.clock.now(),
+    now,
+    await openingsIn(tx, areaId, now, openAt),
   )
   return fields && refusal('FORM', { fields })
 }

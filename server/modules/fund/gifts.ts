@@ -2,7 +2,8 @@ import type * as v from 'valibot'
 import type { fundAdd } from '@contract/endpoints/community/fund'
 import type { GiftAct, GiftRole } from '@contract/fund/transitions'
 import { giftTransitionFor } from '@contract/fund/transitions'
-import { isOpenAt, opensAt, paymentDeadline } from '@contract/hours'
+import type { Openings } from '@contract/hours'
+import { paymentDeadline } from '@contract/hours'
 import { gifts } from '@contract/fund/limits'
 import { waits } from '@contract/limits'
 import { fen } from '@contract/money'
@@ -17,7 +18,7 @@ import { bareYuan } from '../../format/yuan'
 import type { Caller } from '../../http/caller'
 import { payFrom } from '../../ledger/pay-from'
 import { findArea } from '../area/open/find-area'
-import { haltRefusal } from '../area/open/halt'
+import { tradingIn } from '../area/open/halt'
 import { moduleRefusal } from '../area/open/switches'
 import { openPayable, payOrderState } from '../pay/open/pay-orders'
 import { unpaidRefusal } from '../pay/open/unpaid-refusal'
@@ -41,38 +42,45 @@ export function addGift(deps: Deps, caller: Caller, input: AddInput) {
   const { userId } = caller
   return addOnce(deps, 'G', { userId, call: '/bctFund/add', input }, async (tx, no) => {
     await claimCaller(tx, userId)
-    const refused = await addRefusal(tx, deps, caller, input)
-    if (refused) return err(refused)
-    return ok(await insert(tx, deps, caller, no, input))
+    const allowed = await mayAdd(tx, deps, caller, input)
+    return allowed.ok ? ok(await insert(tx, deps, caller, no, { ...input, openings: allowed.value })) : allowed
   })
 }
 
-/** Why the caller may not give this now, if so. */
-async function addRefusal(tx: Tx, { clock }: Deps, caller: Caller, input: AddInput): Promise<Refusal | undefined> {
+/** When the city is open, if the caller may give this now; else why not. */
+async function mayAdd(tx: Tx, { clock }: Deps, caller: Caller, input: AddInput): Promise<Result<Openings, Refusal>> {
   const { areaId, amount } = input
   const area = await findArea(tx, areaId)
-  if (!area) return refusal('NOT_FOUND')
+  if (!area) return err(refusal('NOT_FOUND'))
   const closed = await moduleRefusal(tx, areaId, 'fund', caller)
-  if (closed) return closed
+  if (closed) return err(closed)
   const now = clock.now()
-  if (!isOpenAt(now)) return refusal('BEFORE_OPEN', { openAt: opensAt(now) })
-  const halted = await haltRefusal(tx, [areaId])
-  if (halted) return halted
+  const trading = await tradingIn(tx, areaId, now)
+  const stopped = trading.closed ?? trading.halted
+  if (stopped) return err(stopped)
   if (amount < gifts.minFen || amount > gifts.maxFen)
-    return refusal('FORM', {
-      fields: { amount: `请填写 ${bareYuan(gifts.minFen)}–${bareYuan(gifts.maxFen)} 之间的金额` },
-    })
+    return err(
+      refusal('FORM', { fields: { amount: `请填写 ${bareYuan(gifts.minFen)}–${bareYuan(gifts.maxFen)} 之间的金额` } }),
+    )
   const waiting = await unpaidRefusal(tx, caller.userId, 'fund')
-  if (waiting) return waiting
+  if (waiting) return err(waiting)
   const left = await dayLeft(tx, caller.userId, now)
-  return amount > left ? refusal('LIMIT', { dayLeft: left }, `今日还可捐赠 ${bareYuan(left)}`) : undefined
+  return amount > left
+    ? err(refusal('LIMIT', { dayLeft: left }, `今日还可捐赠 ${bareYuan(left)}`))
+    : ok(trading.openings)
 }
 
 /** Writes a gift, its pay order and its wake-up. */
-async function insert(tx: Tx, deps: Deps, { userId, blockNo }: Caller, no: string, input: AddInput) {
+async function insert(
+  tx: Tx,
+  deps: Deps,
+  { userId, blockNo }: Caller,
+  no: string,
+  input: AddInput & { readonly openings: Openings },
+) {
   const now = deps.clock.now()
   const { areaId, amount, memo, anonymous } = input
-  const payBefore = paymentDeadline(now, waits.payMs)
+  const payBefore = paymentDeadline(input.openings, now, waits.payMs)
   const row: FundGiftTable = {
     gift_id: deps.ids.next(),
     no,

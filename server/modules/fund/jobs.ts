@@ -1,6 +1,6 @@
 import type { SpendTimerAct } from '@contract/fund/transitions'
 import { spendTransitionFor } from '@contract/fund/transitions'
-import { isOpenAt, paymentDeadline } from '@contract/hours'
+import { afterOpeningMs, isOpenAt, opensAt } from '@contract/hours'
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Deadline } from '../../jobs/deadlines'
@@ -9,6 +9,7 @@ import type { JobHandler, JobHandlers } from '../../jobs/jobs'
 import { schedule } from '../../jobs/jobs'
 import { dropByStaff } from '../approvals/open/by-staff'
 import { haltOf, haltPollMs } from '../area/open/halt'
+import { openingsIn } from '../settings/open/opening-hours'
 import { unpaidTimer } from '../pay/open/unpaid-timer'
 import { askOf } from './by-two'
 import { lockGift } from './gift-store'
@@ -31,10 +32,11 @@ export const fundDeadlines: readonly Deadline[] = [
   deadline('fund_spend', 'spend_id', 'proof_before', { where: isPaid, moved: 'running' }),
 ]
 
-/** The earliest time for a payout: not before its hour, not at night, not while trading is halted. */
+/** The earliest time for a payout: not before its hour, not in closed hours, not while trading is halted. */
 async function payoutTime(tx: Tx, spend: FundSpendTable, now: number): Promise<number> {
   if (spend.pay_at > now) return spend.pay_at
-  if (!isOpenAt(now)) return paymentDeadline(now, 0)
+  const openings = await openingsIn(tx, spend.area_id, now)
+  if (!isOpenAt(openings, now)) return opensAt(openings, now) + afterOpeningMs
   return (await haltOf(tx, [spend.area_id])) === undefined ? now : now + haltPollMs
 }
 

@@ -1,5 +1,5 @@
 import { giftTransitionFor } from '@contract/fund/transitions'
-import { haltRefusal } from '../area/open/halt'
+import { haltRefusal, tradingRefusal } from '../area/open/halt'
 import { ownPayer } from '../pay/open/own-payer'
 import type { Payer } from '../pay/open/payer'
 import { fundDifferences } from './check-store'
@@ -13,7 +13,8 @@ export const giftPayer: Payer = {
     allows: ({ state }, act) => giftTransitionFor(act, 'giver', state) !== undefined,
     move: (tx, deps, gift, act) => moveGift(tx, deps, gift, act, 'giver'),
     fresh: (_tx, { ver }) => Promise.resolve({ ver }),
-    payRefusal: (tx, gift) => haltRefusal(tx, [gift.area_id]),
+    payRefusal: (tx, { area_id: areaId }, asking) =>
+      asking ? tradingRefusal(tx, areaId, asking.now) : haltRefusal(tx, [areaId]),
   }),
   differences: fundDifferences,
 }

@@ -6,10 +6,12 @@ import type { Rows } from '../../db/once/write-rows'
 import { writeOptimistically, writeInside } from '../../db/once/write-rows'
 import type { Db, Tx } from '../../db/schema'
 import { termKeys } from '@contract/orders/terms'
+import type { TimedValue } from '@contract/settings/openings'
 import type { SetValue } from '@contract/settings/settings'
 import type { HoldTable } from '../../ledger/tables'
 import type { draftNotice } from '../notices/open/tell'
 import { shownUnit } from '../market/open/sale-unit'
+import { hoursWithin } from '../settings/open/opening-hours'
 import { valuesWithin } from '../settings/open/settings-at'
 import { lapsesOf } from '../pay/open/cool-down'
 import type { PayOrderTable } from '../pay/tables'
@@ -23,6 +25,8 @@ export interface ReadSale extends LockedSale, First {
   readonly read_version: string
   /** What the city had set of the terms of an order. */
   readonly set: readonly SetValue[]
+  /** What was set of when the city is open. */
+  readonly hours: readonly TimedValue[]
   /** The buyer's unpaid orders, by deadline. */
   readonly unpaid: readonly Pick<TradeOrderTable, 'order_id' | 'deadline_at'>[]
   /** When the buyer last let something lapse. */
@@ -50,7 +54,7 @@ export async function readSale(
       from trade_order as o where o.buyer_user_id = ${userId} and o.state = 'unpaid') as unpaid,
     (select coalesce(jsonb_agg(t.ended_at), '[]') from (${lapsesOf(db, userId)}) as t) as lapsed,
     (${cancelledTakes(db, { userId, saleId, since })}) as cancelled,
-    ${valuesWithin(sql.ref('s.area_id'), now, termKeys)} as set,
+    ${valuesWithin(sql.ref('s.area_id'), now, termKeys)} as set, ${hoursWithin(sql.ref('s.area_id'), now)} as hours,
     w.call as first_call, w.input_hash as first_hash, w.answer as first_answer
     from sale as s join item as i on i.item_id = s.item_id
     left join command as w on w.user_id = ${userId} and w.client_no = ${clientNo}

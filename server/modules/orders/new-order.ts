@@ -1,4 +1,5 @@
 import { transitions } from '@contract/orders/transitions'
+import type { Openings } from '@contract/hours'
 import type { Deps } from '../../deps'
 import type { SetValue } from '@contract/settings/settings'
 import type { BuyOrderTable } from '../market/tables'
@@ -14,6 +15,8 @@ interface Offered extends Pick<
   'area_id' | 'item_id' | 'title' | 'thumbs' | 'delivery' | 'place' | 'spot' | 'price'
 > {
   readonly set: readonly SetValue[]
+  /** When the city is open: for an order that waits for its payment. */
+  readonly openings?: Openings
 }
 
 /** What differs between the acts that make an order, and between two of them. */
@@ -31,13 +34,13 @@ interface Trader {
 export function draftOrder(
   { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
   [act, by]: readonly ['take', 'buyer'] | readonly ['sell', 'seller'],
-  { area_id, item_id, title, thumbs, delivery, place, spot, price, set }: Offered,
+  { area_id, item_id, title, thumbs, delivery, place, spot, price, set, openings }: Offered,
   { buyer, seller }: { readonly buyer: Trader; readonly seller: Trader },
   given: Given,
 ) {
   const now = clock.now()
   const row = transitions.find((one) => one.act === act)
-  const deadline = row && deadlineOf(row, now)
+  const deadline = row && deadlineOf(row, { now, openings })
   if (!deadline || row.to === 'same') throw new Error(`the table has no row for ${act}`)
   const terms = termColumns(area_id, set)
   const { fee, fundShare } = feeOf(given.amount, termsOf(terms))

@@ -4,6 +4,7 @@ import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/schema'
 import { shownUnit } from '../market/open/sale-unit'
+import { hoursWithin } from '../settings/open/opening-hours'
 import type { Side } from './tables'
 
 /** Orders with both parties' public faces. */
@@ -82,13 +83,13 @@ export const earliestTurn = (db: Db, userId: number, now: number) =>
 export const timelineOf = (db: Db, orderId: number) =>
   db.selectFrom('order_event').selectAll().where('order_id', '=', orderId).orderBy('event_id').execute()
 
-/** Locks a listing with its goods: one taker at a time. */
-export const lockSale = (tx: Tx, saleId: number) =>
+/** Locks a listing with its goods: one taker at a time. Includes what was set of when its city is open. */
+export const lockSale = (tx: Tx, saleId: number, now: number) =>
   tx
     .selectFrom('sale')
     .innerJoin('item as i', 'i.item_id', 'sale.item_id')
     .selectAll('sale')
-    .select([shownUnit('sale').as('unit'), 'i.tick'])
+    .select([shownUnit('sale').as('unit'), 'i.tick', hoursWithin(sql.ref('sale.area_id'), now).as('hours')])
     .where('sale.sale_id', '=', saleId)
     .forUpdate(['sale'])
     .executeTakeFirst()

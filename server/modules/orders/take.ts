@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { saleTake } from '@contract/endpoints/market/market'
-import { dayStart, isOpenAt, opensAt } from '@contract/hours'
+import { dayStart, isOpenAt } from '@contract/hours'
 import { amountOf, fen, qty } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
@@ -14,6 +14,7 @@ import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { coolDownRefusal } from '../pay/open/cool-down'
+import { closedRefusal, openingsBy } from '../settings/open/opening-hours'
 import { payOrderFor } from '../pay/open/pay-orders'
 import { draftOrder } from './new-order'
 import type { NewOrderDraft, ReadSale } from './new-order-store'
@@ -26,7 +27,7 @@ type TakeInput = v.InferOutput<typeof saleTake.input>
 
 /**
  * Reserves goods of a listing and makes an unpaid order; in one write when everything is as it was read, otherwise the long way. Refusals:
- * BEFORE_OPEN, NOT_FOUND, OWN, CLOSED, EXPIRED, MOVED (the owner changed the listing), PRICE_CHANGED, SOLD_OUT, LIMIT (quantity), COOLDOWN,
+ * NOT_FOUND, BEFORE_OPEN, OWN, CLOSED, EXPIRED, MOVED (the owner changed the listing), PRICE_CHANGED, SOLD_OUT, LIMIT (quantity), COOLDOWN,
  * BLOCK_TRANSFER, NO_RIGHT, FORM. Source: domain model §3.5, row 1.
  */
 export async function take(deps: Deps, caller: Caller, input: TakeInput) {
@@ -60,11 +61,16 @@ export const takeOptimistically = (taking: Taking, read = readSale): Promise<Res
     const sale = await read(deps.db, readingOf(taking))
     const first = sale && firstAnswer<Answer>(sale, command)
     if (first) return first
-    if (!sale || !isOpenAt(now) || sale.user_id === userId || sale.block_id === caller.blockId) return undefined
+    if (!sale || sale.user_id === userId || sale.block_id === caller.blockId) return undefined
+    if (!isOpenAt(openingsOf(sale, now), now)) return undefined
     if (takeRefusal(sale, input, now)) return undefined
     const { answer, draft } = draftOf(taking, sale)
     return (await writeNewOrder(deps.db, command, answer, draft)) ? ok(answer) : undefined
   })
+
+/** When the city of a listing is open. */
+const openingsOf = ({ hours, area_id: areaId }: Pick<ReadSale, 'hours' | 'area_id'>, now: number) =>
+  openingsBy(hours, areaId, now)
 
 /** What the reading of a listing is told. */
 const readingOf = ({ input: { saleId, clientNo }, command: { userId, now } }: Taking) => ({
@@ -81,9 +87,10 @@ export function takeTheLongWay(taking: Taking): Promise<Result<Answer, Refusal>>
   const { userId, now } = command
   return transact(deps.db, (tx) =>
     once(tx, command, async () => {
-      if (!isOpenAt(now)) return err(refusal('BEFORE_OPEN', { openAt: opensAt(now) }))
-      const locked = await store.lockSale(tx, input.saleId)
+      const locked = await store.lockSale(tx, input.saleId, now)
       if (!locked) return err(refusal('NOT_FOUND'))
+      const closed = closedRefusal(openingsOf(locked, now), now)
+      if (closed) return err(closed)
       if (locked.user_id === userId) return err(refusal('OWN'))
       const blocked = await blocksRefusal(tx, caller, [caller.blockId, locked.block_id])
       if (blocked) return err(blocked)
@@ -105,7 +112,8 @@ function draftOf({ deps, caller, input, command, orderNo }: Taking, sale: ReadSa
   const [orderId, payNo] = [ids.next(), `P${orderNo.slice(1)}`]
   const at = { ids, clock: { now: () => command.now } }
   const parties = { buyer: caller, seller: { userId: sale.user_id, blockId: sale.block_id } }
-  const { order, event } = draftOrder(at, ['take', 'buyer'], sale, parties, {
+  const offered = { ...sale, openings: openingsOf(sale, command.now) }
+  const { order, event } = draftOrder(at, ['take', 'buyer'], offered, parties, {
     order_id: orderId,
     order_no: orderNo,
     source: 'sale',

@@ -62,13 +62,13 @@ type SubmitInput = v.InferOutput<typeof paySubmit.input>
  * is read alone, and its payer reads anew.
  */
 async function readToPay(
-  { db }: Deps,
+  { db, clock }: Deps,
   payers: Payers,
   { userId }: Caller,
   { payNo, clientNo, channel }: Pick<SubmitInput, 'payNo' | 'clientNo' | 'channel'>,
 ): Promise<ReadPay | undefined> {
   const read = channel === 'balance' ? payers.order?.read : undefined
-  const found = read && (await optimistic(() => read(db, { payNo, userId, clientNo })))
+  const found = read && (await optimistic(() => read(db, { payNo, userId, clientNo, now: clock.now() })))
   if (found) return found.pay.user_id === userId ? { payer: payers[found.pay.biz_type], ...found } : undefined
   const pay = await findOwn(db, payNo, userId)
   return pay && { pay, payer: payers[pay.biz_type] }

@@ -1,4 +1,3 @@
-import { isOpenAt, opensAt } from '@contract/hours'
 import { fen } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
@@ -18,7 +17,7 @@ import { yuan } from '../../format/yuan'
 import type { Credited, Payer, PayWish } from '../pay/open/payer'
 import { unpaidTimer } from '../pay/open/unpaid-timer'
 import { isSwitchedOn } from '../area/open/switches'
-import { haltRefusal } from '../area/open/halt'
+import { tradingIn } from '../area/open/halt'
 import { closeUnpaidRechargeJob } from './service'
 import * as store from './store'
 
@@ -48,11 +47,12 @@ async function refusalOf(tx: Tx, { clock }: Deps, caller: Caller, { id, ver }: P
   if (row.state === 'closed') return refusal('CLOSED')
   if (row.state !== 'created' || row.ver !== ver) return refusal('MOVED', { ver: row.ver })
   const now = clock.now()
-  if (!isOpenAt(now)) return refusal('BEFORE_OPEN', { openAt: opensAt(now) })
+  const { closed, halted } = await tradingIn(tx, row.area_id, now)
+  if (closed) return closed
   if (row.expire_at <= now) return refusal('EXPIRED')
   if (!(await isSwitchedOn(tx, row.area_id, 'recharge', caller.platform)))
     return refusal('NO_RIGHT', { enabled: false })
-  return haltRefusal(tx, [row.area_id])
+  return halted
 }
 
 /**

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import type { rechargeAdd, rechargeList } from '@contract/endpoints/money/recharge'
-import { dayStart, isOpenAt, opensAt, paymentDeadline } from '@contract/hours'
+import type { Openings } from '@contract/hours'
+import { dayStart, paymentDeadline } from '@contract/hours'
 import { pageSize } from '@contract/envelope'
 import { waits } from '@contract/limits'
 import { fen } from '@contract/money'
@@ -17,7 +18,7 @@ import { balancesOf } from '../../ledger/wallet'
 import { openPayable } from '../pay/open/pay-orders'
 import { unpaidRefusal } from '../pay/open/unpaid-refusal'
 import { isSwitchedOn } from '../area/open/switches'
-import { haltRefusal } from '../area/open/halt'
+import { tradingIn } from '../area/open/halt'
 import { dayLimitOf } from '../limits/open/day-limit'
 import { settingsAt } from '../settings/open/settings-at'
 import { claimCaller } from '../session/open/claim-person'
@@ -77,9 +78,9 @@ export function addRecharge(deps: Deps, caller: Caller, input: v.InferOutput<typ
     if (!(await isSwitchedOn(tx, caller.areaId, 'recharge', caller.platform))) {
       return err(refusal('NO_RIGHT', { enabled: false }, '这里暂不能充值'))
     }
-    const halted = await haltRefusal(tx, [caller.areaId])
-    if (halted) return err(halted)
-    if (!isOpenAt(now)) return err(refusal('BEFORE_OPEN', { openAt: opensAt(now) }))
+    const { openings, closed, halted } = await tradingIn(tx, caller.areaId, now)
+    const stopped = halted ?? closed
+    if (stopped) return err(stopped)
     await claimCaller(tx, userId)
     const waiting = await unpaidRefusal(tx, userId, 'recharge')
     if (waiting) return err(waiting)
@@ -90,7 +91,8 @@ export function addRecharge(deps: Deps, caller: Caller, input: v.InferOutput<typ
       return err(refusal('LIMIT', { min, max, dayLimit, dayLeft: left }))
     }
     const { amount } = input
-    return ok(rechargeView(await open(tx, deps, caller, rechargeNo, { amount, bonus: bonusOf(rechargeBonus, amount) })))
+    const wish = { amount, bonus: bonusOf(rechargeBonus, amount), openings }
+    return ok(rechargeView(await open(tx, deps, caller, rechargeNo, wish)))
   })
 }
 
@@ -100,10 +102,10 @@ export async function open(
   deps: Pick<Deps, 'clock' | 'ids'>,
   { userId, areaId }: Pick<Caller, 'userId' | 'areaId'>,
   rechargeNo: string,
-  { amount, bonus }: { readonly amount: number; readonly bonus: number },
+  { amount, bonus, openings }: { readonly amount: number; readonly bonus: number; readonly openings: Openings },
 ): Promise<RechargeRow> {
   const now = deps.clock.now()
-  const expireAt = paymentDeadline(now, waits.payMs)
+  const expireAt = paymentDeadline(openings, now, waits.payMs)
   const row = {
     recharge_id: deps.ids.next(),
     recharge_no: rechargeNo,

@@ -1,7 +1,8 @@
-import { holdsFrom, isDearer } from '@contract/settings/changes'
+import { isDearer } from '@contract/settings/changes'
 import type { Value } from '@contract/settings/kinds'
 import type { SettingKey } from '@contract/settings/settings'
-import { allCities, groups, settingOf } from '@contract/settings/settings'
+import { groups } from '@contract/settings/groups'
+import { allCities, settingOf } from '@contract/settings/settings'
 import { valueText } from '@contract/settings/words'
 import { fullMoment } from '@contract/moments'
 import type { Db, Tx } from '../../db/schema'
@@ -27,6 +28,8 @@ export interface Change extends Scope {
   readonly after: Value
   /** What is set: null for as all cities. */
   readonly value: Value | null
+  /** From when it holds. */
+  readonly from: number
 }
 
 /** Who changes it, and by what. */
@@ -76,9 +79,8 @@ export async function tellCities(
  * says who did it. Our decision: docs/decisions/0491-settings.md
  */
 export async function change(tx: Tx, deps: Deps, announce: Announce, by: By, what: Change): Promise<void> {
-  const { settingId, areaId, key, before, after, value } = what
+  const { settingId, areaId, key, before, after, value, from } = what
   const now = deps.clock.now()
-  const from = holdsFrom(key, before, after, now)
   await store.insert(tx, {
     change_id: deps.ids.next(),
     setting_id: settingId,
@@ -96,7 +98,7 @@ export async function change(tx: Tx, deps: Deps, announce: Announce, by: By, wha
   if (isDearer(key, before, after)) {
     const { name } = settingOf(key)
     const content = `${fullMoment(from)} 起，${name}由 ${words(key, before)} 调整为 ${words(key, after)}。之前提交的按原来的收。`
-    await tellCities(tx, deps, announce, { ...what, from }, { title: `${name}调整`, content })
+    await tellCities(tx, deps, announce, what, { title: `${name}调整`, content })
   }
   await audit(tx, actingOn(deps, key), {
     ...by,

@@ -5,7 +5,6 @@ import { fen } from '@contract/money'
 import { feeOf, sellerFee } from '@contract/orders/fee'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
-import { holdsFrom } from '@contract/settings/changes'
 import type { SettingKey, Settings } from '@contract/settings/settings'
 import { withdrawFeeOf } from '@contract/settings/withdraw-fee'
 import type { Db } from '../../db/schema'
@@ -53,11 +52,10 @@ export async function previewSetting(
 }
 
 async function effectOf(db: Db, { of, amounts, taken }: Measure, change: Change, now: number) {
-  const { key, before, after, value } = change
-  const from = holdsFrom(key, before, after, now)
+  const { value, from } = change
   const [since, until] = [monthStart(now, 1), monthStart(now)]
   const sums = { count: 0, before: 0, after: 0 }
-  for (const areaId of await reached(db, { ...change, from })) {
+  for (const areaId of await reached(db, change)) {
     const [without, changed] = [await settingsAt(db, areaId, from), await settingsWith(db, change, value, areaId, from)]
     for (const { amount, count } of await amounts(db, { areaId, from: since, until })) {
       sums.count += count

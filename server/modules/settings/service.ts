@@ -9,15 +9,9 @@ import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { holdsFrom, isDearer, isForTwo } from '@contract/settings/changes'
 import type { Value } from '@contract/settings/kinds'
-import {
-  allCities,
-  discordIn,
-  groups,
-  isValueOf,
-  namedBySettingId,
-  settingIdOf,
-  settingOf,
-} from '@contract/settings/settings'
+import { discordIn } from '@contract/settings/discord'
+import { groups } from '@contract/settings/groups'
+import { allCities, isValueOf, namedBySettingId, settingIdOf, settingOf } from '@contract/settings/settings'
 import { doOnce } from '../../db/once/once'
 import type { Db, Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
@@ -27,6 +21,7 @@ import { waitingOf } from '../approvals/open/view'
 import { audit } from '../audit/open/audit'
 import type { Announce, Change } from './change'
 import { actingOn, change, tellCities, words } from './change'
+import { hoursIn } from './open/opening-hours'
 import { settingsAt } from './open/settings-at'
 import type { Scope, Standing } from './standing'
 import { settingsAround, standingOf, valueWith } from './standing'
@@ -82,11 +77,12 @@ async function wished(tx: Db, now: number, scope: Scope, value: unknown): Promis
   const before = (await settingsAt(tx, areaId, now))[key]
   const after = await valueWith(tx, scope, value, now)
   const set: Value | null = value
-  const at = holdsFrom(key, before, after, now)
+  const hours = areaId === allCities ? undefined : await hoursIn(tx, areaId, now)
+  const at = holdsFrom(key, before, after, now, hours)
   const cities = areaId === allCities ? [allCities, ...(await store.areaIds(tx))] : [areaId]
   const discord = (await settingsAround(tx, scope, set, { cities, at })).map(discordIn).find((one) => one !== undefined)
   if (discord !== undefined) return err(wrong(discord))
-  return ok({ ...scope, before, after, value: set })
+  return ok({ ...scope, before, after, value: set, from: at })
 }
 
 /** A change as it is wished. A city follows all only while nothing waits there: nobody would be told of what it came to, or sign it. */

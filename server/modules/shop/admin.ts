@@ -22,6 +22,7 @@ import type { StaffPerson } from '../../http/staff/staff-caller'
 import { audit } from '../audit/open/audit'
 import { ownAffair } from '../audit/open/own'
 import { isArea } from '../area/open/find-area'
+import { openingsIn } from '../settings/open/opening-hours'
 import { besideOf } from './info'
 import { levelView } from './level-admin'
 import { levelsOf, lockLevel } from './level-store'
@@ -125,7 +126,9 @@ export function approveShop(deps: Deps, by: number, input: v.InferOutput<typeof 
     }
     const now = deps.clock.now()
     const full = fullRefusal(await lockLevel(tx, shop.area_id, shop.level, now))
-    return full ? err(full) : ok({ act, change: { pay_by: paymentDeadline(now, shops.payMs), reason: '' } })
+    if (full) return err(full)
+    const payBy = paymentDeadline(await openingsIn(tx, shop.area_id, now), now, shops.payMs)
+    return ok({ act, change: { pay_by: payBy, reason: '' } })
   })
 }
 

@@ -1,7 +1,6 @@
 import type * as v from 'valibot'
 import type { shopPay, shopRenew } from '@contract/endpoints/community/shop'
 import type { ShopTerm } from '@contract/endpoints/community/shop-view'
-import { isOpenAt, opensAt } from '@contract/hours'
 import { dateText } from '@contract/moments'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
@@ -27,9 +26,7 @@ import { termView } from './view'
 
 /** Why nothing can be paid for this shop now, if so: BEFORE_OPEN, NO_RIGHT (as another block), BLOCK_TRANSFER, HALT. */
 async function payRefusal(tx: Tx, { clock }: Deps, caller: Caller, shop: ShopTable): Promise<Refusal | undefined> {
-  const now = clock.now()
-  if (!isOpenAt(now)) return refusal('BEFORE_OPEN', { openAt: opensAt(now) })
-  return blockPayRefusal(tx, shop, caller)
+  return blockPayRefusal(tx, shop, { caller, now: clock.now() })
 }
 
 /** The term of this level that waits for its money, or a new one; one of another level ends. */

@@ -6,7 +6,7 @@ import { termTransitionFor } from '@contract/shop/transitions'
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { openPayable, payOrderState } from '../pay/open/pay-orders'
-import { settingsAt } from '../settings/open/settings-at'
+import { cityAt } from '../settings/open/opening-hours'
 import * as store from './term-store'
 import type { ShopTable, ShopTermTable } from './tables'
 
@@ -21,6 +21,7 @@ export async function orderTerm(
   { level, amount }: { readonly level: ShopLevel; readonly amount: number },
 ): Promise<ShopTermTable> {
   const now = deps.clock.now()
+  const { settings, openings } = await cityAt(tx, shop.area_id, now)
   const count = await store.termsOrdered(tx, shop.shop_id)
   const row: ShopTermTable = {
     term_id: deps.ids.next(),
@@ -31,11 +32,11 @@ export async function orderTerm(
     level,
     amount,
     pay_no: `P${shop.no}-${count + 1}`,
-    pay_before: paymentDeadline(now, waits.payMs),
+    pay_before: paymentDeadline(openings, now, waits.payMs),
     state: termTransitionFor('order', 'owner')?.to ?? 'unpaid',
     created_at: now,
     ended_at: null,
-    fund_parts: (await settingsAt(tx, shop.area_id, now)).shopFund,
+    fund_parts: settings.shopFund,
     fund: null,
     entry_no: null,
   }

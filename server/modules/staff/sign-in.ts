@@ -14,6 +14,7 @@ import type { StaffCaller, StaffLookup } from '../../http/staff/staff-caller'
 import { Turns } from '../../turns/turns'
 import { decidedFor } from '../approvals/open/decided'
 import { haltsIn } from '../area/open/halts'
+import { openingsFor } from '../settings/open/opening-hours'
 import { audit } from '../audit/open/audit'
 import { transact } from '../../db/transact'
 import { sealerOf } from '../withdrawals/open/seal'
@@ -176,6 +177,7 @@ export async function meOf({ db, clock }: Deps, staff: StaffCaller, token: strin
     signIns: signIns.map(({ created_at: at, ip }) => ({ at, ip })),
     decided,
     halts: await haltsIn(db, staff.areas),
+    openings: await openingsFor(db, staff.areas, clock.now()),
     csrf: csrfOf(token),
   }
 }

@@ -7,15 +7,17 @@ import type { StaffAreas, StaffRole } from '@contract/console/roles'
 import { dayMs, hourMs } from '@contract/durations'
 import type { QueueKind, statOverview } from '@contract/endpoints/console/stat'
 import { queueKinds } from '@contract/endpoints/console/stat'
-import { dayStart, openingHour } from '@contract/hours'
+import { dayEnd, dayStart } from '@contract/hours'
 import { fen } from '@contract/money'
 import { calendarDay } from '@contract/moments'
 import { reportReasons, reportWords } from '@contract/people/reports'
 import { ok } from '@contract/result'
+import { allCities } from '@contract/settings/settings'
 import { asOfNow } from '../../db/as-of-now'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { StaffCaller } from '../../http/staff/staff-caller'
+import { openingsIn } from '../settings/open/opening-hours'
 import type { AppliedToday } from '../withdrawals/open/applied-today'
 import { appliedToday } from '../withdrawals/open/applied-today'
 import { actors } from './actors'
@@ -70,6 +72,13 @@ async function daysOf(db: Db, areas: StaffAreas, { today, now, counted, count }:
   })
 }
 
+/** The full hours between which a city, or most of them, is open today; a holiday has none. */
+async function openHoursOf(db: Db, areaId: number, { today, now }: Pick<Look, 'today' | 'now'>) {
+  const opening = (await openingsIn(db, areaId, now)).find(({ from, to }) => today <= from && to <= dayEnd(now))
+  const hourOf = (at: number) => (at - today) / hourMs
+  return opening ? { opensAt: hourOf(opening.from), closesAt: hourOf(opening.to) } : { opensAt: 24, closesAt: 24 }
+}
+
 async function hoursOf(db: Db, areas: StaffAreas, { today, now, counted }: Look) {
   const found = await series.byHour(db, { from: today - dayMs, until: now + 1, counted, areas })
   const of = (start: number, value: 'payments' | 'turnover' | 'orders') =>
@@ -79,7 +88,6 @@ async function hoursOf(db: Db, areas: StaffAreas, { today, now, counted }: Look)
     yesterday: of(today - dayMs, 'payments'),
     turnover: of(today, 'turnover'),
     orders: of(today, 'orders'),
-    opensAt: openingHour,
   }
 }
 
@@ -126,6 +134,8 @@ const figuresOf = (
 /** A day of the gateway's bills, 20261126, as all others are read. */
 const readDay = (day: string): string => [day.slice(0, 4), day.slice(4, 6), day.slice(6)].join('-')
 
+const noHours = { today: [], yesterday: [], turnover: [], orders: [] }
+
 /** Everything of the overview; sums for who sees statistics. Source: community §9 (overview, roles). */
 export async function readOverview(
   { db, clock }: Deps,
@@ -138,16 +148,19 @@ export async function readOverview(
   const kinds = queueKinds.filter((kind) => mayCall(readers[kind], staff.roles))
   const waited = { areas, kinds, reads: readableKinds(staff.roles), now }
   const seesSums = mayCall('/admin/stat/series', staff.roles)
-  const [at, applied, { days, hours, before }, waiting, counts, running, last, backupAt] = await Promise.all([
-    figures.figures(db, areas, now),
-    appliedToday(db, areas, now),
-    doneUntil(db, areas, { today, now, count: overviewDays[span] }),
-    queue.nextInQueue(db, waited, shown),
-    queue.queueCounts(db, waited),
-    figures.running(db, areas, now),
-    figures.lastReconciliation(db),
-    figures.backupAt(db),
-  ])
+  const [at, applied, { days, hours, before }, openHours, waiting, counts, running, last, backupAt] = await Promise.all(
+    [
+      figures.figures(db, areas, now),
+      appliedToday(db, areas, now),
+      doneUntil(db, areas, { today, now, count: overviewDays[span] }),
+      openHoursOf(db, areas?.length === 1 ? (areas[0] ?? allCities) : allCities, { today, now }),
+      queue.nextInQueue(db, waited, shown),
+      queue.queueCounts(db, waited),
+      figures.running(db, areas, now),
+      figures.lastReconciliation(db),
+      figures.backupAt(db),
+    ],
+  )
   const differences = last ? (JSON.parse(last.differences) as unknown[]).length : 0
   return ok({
     at: now,
@@ -170,7 +183,7 @@ export async function readOverview(
       queueKinds.map((kind) => [kind, counts.find((row) => row.kind === kind)?.count ?? 0]),
     ) as Record<QueueKind, number>,
     days: seesSums ? days : [],
-    hours: seesSums ? hours : { today: [], yesterday: [], turnover: [], orders: [], opensAt: hours.opensAt },
+    hours: { ...(seesSums ? hours : noHours), ...openHours },
     city: running.map(({ ref_id: refId, area_id: where, value, of, ...row }) => ({
       ...row,
       refId,

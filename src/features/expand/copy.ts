@@ -1,4 +1,3 @@
-import { refusals } from '@contract/refusals'
 import { unchanged } from '@/lib/refusals/unchanged'
 import { cityWords } from '@/lib/session/words/city'
 import { formWords } from '@/lib/forms/words'
@@ -136,6 +135,6 @@ export const refusedCopy = {
   MOVED: { text: '本期刚刚有变化，没有扣款', step: 'reload' },
   CLOSED: { text: '本期已结束，没有扣款', step: 'reload' },
   BLOCK_TRANSFER: { text: '区块转让中，不能购买格位。你的资金没有变动', step: 'close' },
-  BEFORE_OPEN: { text: `${refusals.BEFORE_OPEN.what}，已选个数不变`, step: 'close' },
+  BEFORE_OPEN: { undone: '已选个数不变' },
   NO_RIGHT: { text: '当前账号不能购买格位，没有扣款', step: 'close' },
 } as const

@@ -1,5 +1,4 @@
 import { shownMonths } from '@contract/fund/money'
-import { openingTime } from '@contract/hours'
 import { fundSpends, gifts } from '@contract/fund/limits'
 import { fen } from '@contract/money'
 import { shareText, spanText } from '@contract/spans'
@@ -212,7 +211,7 @@ export const backCopy = {
 
 /** What a refused act says where the common words do not fit. Source: community §3 (refused with). */
 export const refusedCopy = {
-  BEFORE_OPEN: { text: `每日 ${openingTime} 后开放捐赠和付款，已填内容不变`, step: 'close' },
+  BEFORE_OPEN: { undone: '已填内容不变' },
   NO_RIGHT: { text: '当前账号不能捐赠，没有扣款', step: 'close' },
   LIMIT: { text: '超出今日捐赠上限，没有扣款', step: 'close' },
   FORM: { text: giftCopy.unreadable, step: 'close' },

@@ -1,6 +1,3 @@
-import { openingTime } from '@contract/hours'
-import { refusals } from '@contract/refusals'
-
 /** Words of the buy home. Source: design §6; mockups 01, 18. */
 export const marketCopy = {
   search: '搜索商品、说明、区块编号',
@@ -21,16 +18,14 @@ export const marketCopy = {
   manage: '管理',
   reserved: (clock: string) => `已预订 ${clock}`,
   soldOut: '已售完',
-  openHour: openingTime,
   left: '余',
   from: (qty: string) => `起 ${qty}`,
-  closesAt: '今日 24:00 休市',
-  untilOpen: `${openingTime} 开市，还剩`,
+  closesAt: (at: string | undefined) => (at === undefined ? '今日不休市' : `今日 ${at} 休市`),
+  opens: (when: string, isCounted: boolean) => (isCounted ? `${when}，还剩` : when),
   notice: '公告',
-  closedTitle: refusals.BEFORE_OPEN.what,
   closedText: '现在可以浏览、上架商品、填好求购单',
   remind: '提醒我',
-  reminding: `${openingTime} 将在本页提醒你，请不要关闭页面。`,
+  reminding: (at: string) => `${at} 将在本页提醒你，请不要关闭页面。`,
   opened: '已开市，现在可以购买和付款。',
   moduleClosed: '未开放',
   modules: '社区模块',

@@ -1,6 +1,5 @@
 import type { Fen } from '@contract/money'
 import { qtyDecimals } from '@contract/money'
-import { openingTime } from '@contract/hours'
 import { ownWords } from '@contract/limits'
 import { yuanText } from '@/lib/format/yuan'
 import type { Wish } from '@/lib/refusals/failure'
@@ -109,7 +108,7 @@ export const publishWish: Wish = {
   undone: '未发布',
   again: '再次点击',
   but: {
-    BEFORE_OPEN: { text: `每日 ${openingTime} 后开放求购和付款，已填写的内容已保存。` },
+    BEFORE_OPEN: { undone: '已填写的内容已保存。' },
     LIMIT: { text: '格位不够，未发布。请先下架或关闭一件再试。' },
     NO_BLOCK: { text: '发布商品需要有自己的区块。' },
     NO_RIGHT: { text: '当前账号没有发布权限。' },

@@ -1,4 +1,3 @@
-import { openingTime } from '@contract/hours'
 import { shops } from '@contract/shop/limits'
 import type { ShopCategory, ShopLevel, ShopState } from '@contract/shop/transitions'
 import { spanText } from '@contract/spans'
@@ -205,7 +204,6 @@ export const applyRefusedCopy = {
 
 /** The same of paying and renewing. */
 export const payRefusedCopy = {
-  BEFORE_OPEN: { text: `每日 ${openingTime} 后开放付款和续期`, step: 'close' },
   BLOCK_TRANSFER: { text: '区块转让中，不能付款或续期。你的资金没有变动', step: 'close' },
   NO_RIGHT: { text: '请换到商铺所在的区块再付款，没有扣款', step: 'account' },
 } as const

@@ -17,7 +17,7 @@ export interface Wish extends Pick<RefusedWish, 'thing' | 'undone' | 'seenPrice'
   readonly gone?: NextStep
   /** The label for repeating the same wish. Default: 重试. */
   readonly again?: string
-  readonly but?: Partial<Record<RefusalReason, Partial<Told>>>
+  readonly but?: Partial<Record<RefusalReason, Partial<Told> & Partial<Pick<RefusedWish, 'undone'>>>>
 }
 
 /** The answer was lost: the wish may have been carried out, and a repeat is safe. Source: design §6 (timeout, no network). */
@@ -49,10 +49,11 @@ export function failureOf(error: CallError, wish: Wish): Failure | undefined {
     return { text: `上一次${doing}已提交，没有重复${doing}，请核对结果`, step: 'orders', next: '去核对' }
   }
   const { gone = 'board', but } = wish
+  const { undone = wish.undone, ...own } = but?.[reason] ?? {}
   return {
-    ...refusalWords(reason, { ...wish, gone, msg, data }),
-    ...but?.[reason],
-    ...saidByServer(reason, msg, wish.undone),
+    ...refusalWords(reason, { ...wish, undone, gone, msg, data }),
+    ...own,
+    ...saidByServer(reason, msg, undone),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Fen } from '@contract/money'
 import type { RefusalReason } from '@contract/refusals'
 import { refusals, refusalText } from '@contract/refusals'
 import { spanText } from '@contract/spans'
+import { unbroken } from '@/lib/format/unbroken'
 import { yuanText } from '@/lib/format/yuan'
 import { haltText } from '@/lib/market/halt'
 import { amountIn, countIn, fenIn } from './amounts'
@@ -71,6 +72,12 @@ const priceChanged: Tell = ({ data, seenPrice, undone }) => {
   return { text: `${change}，${undone}`, step: PRICE_CHANGED.next }
 }
 
+/** The server knows the hours of the city. */
+const beforeOpen: Tell = ({ msg, undone }) => {
+  const { what, next } = refusals.BEFORE_OPEN
+  return { text: `${unbroken(msg === '' ? what : msg)}，${undone}`, step: next }
+}
+
 const halted: Tell = (wish) => {
   const { because } = wish.data
   return typeof because === 'string' && because !== ''
@@ -88,6 +95,7 @@ const coolDown: Tell = ({ data }) => {
 
 /** The reasons whose sentence depends on more than the wish. */
 const told: Partial<Readonly<Record<RefusalReason, Tell>>> = {
+  BEFORE_OPEN: beforeOpen,
   BLOCK_TRANSFER: inTransfer,
   MOVED: ({ thing, undone }) => ({ text: `${thing}${MOVED.what}，${undone}`, step: MOVED.next }),
   NOT_ENOUGH: notEnough,

@@ -1,4 +1,5 @@
 import { isOpenAt } from '@contract/hours'
+import { useOpenings } from '@/lib/session/openings'
 import { useServerNow } from '@/lib/session/server-clock'
 import { opensText } from '../countdown/opens'
 import type { ButtonProps } from './button'
@@ -7,12 +8,13 @@ import { Button } from './button'
 import styles from './button.module.scss'
 
 /**
- * A button that buys, pays, or leads there: before 7:00 it says how long that takes. Source: specification §5 (time rule); domain model §4;
- * mockup 31-states.
+ * A button that buys, pays, or leads there: while the city is closed it says how long that takes. Source: specification §5 (time rule);
+ * domain model §4; mockup 31-states.
  */
 export function BuyButton(props: ButtonProps) {
   const nowMs = useServerNow()
-  const closed = isOpenAt(nowMs) ? undefined : opensText(nowMs)
+  const openings = useOpenings()
+  const closed = isOpenAt(openings, nowMs) ? undefined : opensText(openings, nowMs)
   // A small one stands in a row, which has no room for it.
   const isMarked = closed !== undefined && props.disabled === undefined && !props.small
   const className = cx(props.className, isMarked && styles.waits)

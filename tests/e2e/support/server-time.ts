@@ -23,7 +23,7 @@ export const endReservations = (serverUrl: string): Promise<void> => forward(ser
 /** Scenarios buy and pay, whatever the hour of the run: a server whose hours are closed, or close soon, is moved to 9:00. */
 export async function openForTrade(serverUrl: string): Promise<void> {
   const now = (await caller(serverUrl)).now()
-  if (isOpenAt(now) && isOpenAt(now + scenarioMs)) return
+  if (isOpenAt([], now) && isOpenAt([], now + scenarioMs)) return
   const nine = dayStart(now) + 9 * hourMs
   await forward(serverUrl, (nine > now ? nine : nine + dayMs) - now)
 }

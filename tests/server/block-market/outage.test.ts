@@ -1,6 +1,7 @@
 import { hourMs } from '@contract/durations'
 import { deadlines } from '../../../server/deadlines'
 import { beat, makeUpForOutage } from '../../../server/jobs/outage'
+import { allOpenings } from '../../../server/modules/settings/open/opening-hours'
 import { forgotten, wakeOverdue } from '../../../server/jobs/lost'
 import { balancesOf } from '../../../server/ledger/wallet'
 import { pointsOf } from '../../../server/modules/points/open/award'
@@ -34,7 +35,7 @@ it('an outage costs nobody anything: who has to pay, who may object, whose passw
   const before = await handover()
   await beat(deps)
   deps.clock.forward(2 * hourMs)
-  expect(await makeUpForOutage(database.url, deps.clock, deadlines)).toBe(2 * hourMs)
+  expect(await makeUpForOutage(database.url, deps.clock, deadlines, allOpenings)).toBe(2 * hourMs)
   const after = await handover()
   expect(after.release_at).toBe((before.release_at ?? 0) + 2 * hourMs)
   expect(after.sealed_until).toBe((before.sealed_until ?? 0) + 2 * hourMs)

@@ -3,6 +3,7 @@ import { fen } from '@contract/money'
 import { deadlines } from '../../../server/deadlines'
 import { runDue } from '../../../server/jobs/jobs'
 import { beat, makeUpForOutage } from '../../../server/jobs/outage'
+import { allOpenings } from '../../../server/modules/settings/open/opening-hours'
 import { closingJobs } from '../../../server/modules/closing/jobs'
 import { closeAccount, readClosing } from '../../../server/modules/closing/service'
 import { refusalOf } from '../../support/city/outcomes'
@@ -53,7 +54,7 @@ it('an outage gives as much more time to take it back', async () => {
   const { until } = valueOf(await close(await proven(deps, own)))
   await beat(deps)
   deps.clock.forward(waits.backMs)
-  expect(await makeUpForOutage(database.url, deps.clock, deadlines)).toBe(waits.backMs)
+  expect(await makeUpForOutage(database.url, deps.clock, deadlines, allOpenings)).toBe(waits.backMs)
   await runDue(deps, closingJobs(deps))
   expect(valueOf(await readClosing(deps, own.userId)).until).toBe(until + waits.backMs)
   deps.clock.forward(waits.backMs)

@@ -35,7 +35,7 @@ const ofNumber = async (blockNo: number) => {
 }
 
 /** When somebody reserved two blocks. */
-const reservedAt = justNow(tenInTheMorning)
+const reservedAt = justNow({ openings: [] }, tenInTheMorning)
 
 const ownerOf = async (blockNo: number) => (await ofNumber(blockNo)).owner_user_id ?? 0
 

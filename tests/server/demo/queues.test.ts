@@ -60,7 +60,7 @@ it('where no sandbox answers, and before the payments of the day open, nothing i
   const from = (gatewayUrl: string) => testDeps(database.db, { demo: true, loginKeyBits: 1024, gatewayUrl })
   await demoRefund(from('http://127.0.0.1:9'), { userId: 1 })
   const early = from(gateway.url)
-  early.clock.at = opensAt(dayStart(tenInTheMorning)) - 1
+  early.clock.at = opensAt([], dayStart(tenInTheMorning)) - 1
   await demoRefund(early, { userId: 1 })
   expect(await recharges()).toEqual(before)
   expect(gateway.journal.orders.size).toBe(0)

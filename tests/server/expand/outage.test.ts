@@ -1,6 +1,7 @@
 import { fen } from '@contract/money'
 import { deadlines } from '../../../server/deadlines'
 import { beat, makeUpForOutage } from '../../../server/jobs/outage'
+import { allOpenings } from '../../../server/modules/settings/open/opening-hours'
 import { wakeOverdue } from '../../../server/jobs/lost'
 import type { TestDatabase, TestDeps } from '../../support/database/database'
 import { buySlots, adminAct, holder, openRound, planOf, work } from '../../support/city/expand'
@@ -30,7 +31,7 @@ it('an outage costs who has to pay nothing, moves the end of an open round, and 
   const bought = valueOf(await buySlots(deps, buyer, open))
   await beat(deps)
   deps.clock.forward(2 * hourMs)
-  expect(await makeUpForOutage(database.url, deps.clock, deadlines)).toBe(2 * hourMs)
+  expect(await makeUpForOutage(database.url, deps.clock, deadlines, allOpenings)).toBe(2 * hourMs)
   expect((await roundOf(open.roundId)).close_at).toBe(open.closeAt + 2 * hourMs)
   expect((await roundOf(planned.roundId)).open_at).toBe(planned.openAt)
   await work(deps)

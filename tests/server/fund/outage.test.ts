@@ -1,6 +1,7 @@
 import { deadlines } from '../../../server/deadlines'
 import { wakeOverdue } from '../../../server/jobs/lost'
 import { beat, makeUpForOutage } from '../../../server/jobs/outage'
+import { allOpenings } from '../../../server/modules/settings/open/opening-hours'
 import type { TestDatabase, TestDeps } from '../../support/database/database'
 import { approve, fill, give, paid, spendOf, work } from '../../support/city/fund'
 import { inSmallCity, payFor, resident, valueOf } from '../../support/city/small-city'
@@ -24,7 +25,7 @@ it('an outage gives gifts and proofs as much more time, and moves no payout that
   const gift = valueOf(await give(deps, giver, 100))
   await beat(deps)
   deps.clock.forward(2 * hourMs)
-  expect(await makeUpForOutage(database.url, deps.clock, deadlines)).toBe(2 * hourMs)
+  expect(await makeUpForOutage(database.url, deps.clock, deadlines, allOpenings)).toBe(2 * hourMs)
   await work(deps)
   expect(valueOf(await payFor(deps, giver, gift.payNo)).state).toBe('paid')
   expect(await spendOf(deps, spendId)).toMatchObject({

@@ -2,12 +2,14 @@ import { paymentDeadline } from '@contract/hours'
 import { deadlines } from '../../../server/deadlines'
 import { runDue } from '../../../server/jobs/jobs'
 import { beat, makeUpForOutage } from '../../../server/jobs/outage'
+import { allOpenings } from '../../../server/modules/settings/open/opening-hours'
 import { orderJobs } from '../../../server/modules/orders/jobs'
 import { readOrder } from '../../../server/modules/orders/service'
 import type { TestDatabase, TestDeps } from '../../support/database/database'
 import { tenInTheMorning } from '../../support/database/database'
+import { beginsWith } from '../../support/admin/settings'
 import { partyAct, stepTo } from '../../support/city/order-steps'
-import { inSmallCity, parties, rice, takeRice, valueOf } from '../../support/city/small-city'
+import { areaId, inSmallCity, parties, rice, takeRice, valueOf } from '../../support/city/small-city'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -23,7 +25,7 @@ inSmallCity((fresh, own) => {
 async function outage(lengthMs: number): Promise<void> {
   await beat(deps)
   deps.clock.forward(lengthMs)
-  expect(await makeUpForOutage(database.url, deps.clock, deadlines)).toBe(lengthMs)
+  expect(await makeUpForOutage(database.url, deps.clock, deadlines, allOpenings)).toBe(lengthMs)
 }
 
 it('gives the time to pay back, and never lets it end in closed hours', async () => {
@@ -32,7 +34,7 @@ it('gives the time to pay back, and never lets it end in closed hours', async ()
   deps.clock.at = tenInTheMorning + 13 * hour // 23:00
   const { orderId, payNo } = valueOf(await takeRice(deps, buyer, sale.saleId))
   await outage(3 * hour)
-  const expected = paymentDeadline(tenInTheMorning + 13 * hour, 15 * minute + 3 * hour)
+  const expected = paymentDeadline([], tenInTheMorning + 13 * hour, 15 * minute + 3 * hour)
   expect(expected).toBe(tenInTheMorning + 21 * hour + 15 * minute) // 7:15
   const order = async () => valueOf(await readOrder(deps, buyer.userId, orderId))
   expect(await order()).toMatchObject({ state: 'unpaid', deadlineAt: expected })
@@ -44,6 +46,21 @@ it('gives the time to pay back, and never lets it end in closed hours', async ()
   deps.clock.forward(1)
   await runDue(deps, orderJobs(deps))
   expect((await order()).state).toBe('closed')
+})
+
+it('gives it back in the hours of the city, after its holidays', async () => {
+  const { buyer, seller } = await parties(deps)
+  await beginsWith(deps, 'openHour', 9, areaId)
+  await beginsWith(deps, 'closeHour', 22, areaId)
+  await beginsWith(deps, 'closedDays', ['2026-11-22'])
+  const { orderId, payNo } = valueOf(await takeRice(deps, buyer, (await rice(deps, seller)).saleId))
+  await outage(12 * hour)
+  const expected = tenInTheMorning + 47 * hour + 15 * minute // 9:15 of the day after tomorrow
+  expect(valueOf(await readOrder(deps, buyer.userId, orderId)).deadlineAt).toBe(expected)
+  const jobs = deps.db.selectFrom('job').select('run_at').where('ref', '=', orderId).where('done_at', 'is', null)
+  expect(await jobs.execute()).toEqual([{ run_at: expected }])
+  const pays = deps.db.selectFrom('pay_order').select('expire_at').where('pay_no', '=', payNo)
+  expect(await pays.execute()).toEqual([{ expire_at: expected }])
 })
 
 it('gives time to pay back as it is when it ends in open hours', async () => {

@@ -8,6 +8,7 @@ import { Written } from '../../../server/http/written'
 import { transact } from '../../../server/db/transact'
 import { runDue } from '../../../server/jobs/jobs'
 import { beat, makeUpForOutage } from '../../../server/jobs/outage'
+import { allOpenings } from '../../../server/modules/settings/open/opening-hours'
 import { closeBuy } from '../../../server/modules/market/bids/end'
 import { listBuys } from '../../../server/modules/market/bids/service'
 import { marketJobs } from '../../../server/modules/market/sales/jobs'
@@ -139,7 +140,7 @@ const changes: readonly Change[] = [
     },
     act: async () => {
       deps.clock.forward(2 * minute)
-      await makeUpForOutage(database.url, deps.clock, deadlines)
+      await makeUpForOutage(database.url, deps.clock, deadlines, allOpenings)
     },
   },
   { what: 'a pinned one', before: () => give(100), act: () => topSale(deps, seller, acting(saleId)) },

@@ -1,6 +1,7 @@
 import { deadlines } from '../../../server/deadlines'
 import { wakeOverdue } from '../../../server/jobs/lost'
 import { beat, makeUpForOutage } from '../../../server/jobs/outage'
+import { allOpenings } from '../../../server/modules/settings/open/opening-hours'
 import type { TestDatabase, TestDeps } from '../../support/database/database'
 import * as city from '../../support/city/mayor'
 import { citizens, dayMs } from '../../support/city/mayor'
@@ -106,7 +107,7 @@ describe('time that was lost', () => {
     const before = await city.electionOf(deps, electionId)
     await beat(deps)
     deps.clock.forward(2 * hourMs)
-    expect(await makeUpForOutage(database.url, deps.clock, deadlines)).toBe(2 * hourMs)
+    expect(await makeUpForOutage(database.url, deps.clock, deadlines, allOpenings)).toBe(2 * hourMs)
     const after = await city.electionOf(deps, electionId)
     expect(after).toEqual({
       ...before,

@@ -203,7 +203,7 @@ it('order, sale, buyer and review are found to be locked, and none that is not t
     await plant(tx, 'review', { order_id: orderId })
     return [
       (await lockOrder(tx, orderId))?.order_id,
-      await lockSale(tx, saleId),
+      await lockSale(tx, saleId, deps.clock.now()),
       (await lockBuyer(tx, buyer.userId))?.user_id,
       (await lockReview(tx, orderId))?.order_id,
     ]
@@ -215,7 +215,11 @@ it('order, sale, buyer and review are found to be locked, and none that is not t
     (await lockOrder(tx, orderId))?.seller_no,
   ])
   expect(seen).toEqual([buyer.blockNo, seller.blockNo])
-  const absent = await passing(async (tx) => [await lockOrder(tx, 1), await lockSale(tx, 1), await lockReview(tx, 1)])
+  const absent = await passing(async (tx) => [
+    await lockOrder(tx, 1),
+    await lockSale(tx, 1, 0),
+    await lockReview(tx, 1),
+  ])
   expect(absent).toEqual([undefined, undefined, undefined])
 })
 

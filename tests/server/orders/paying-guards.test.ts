@@ -96,8 +96,8 @@ describe('an order is paid', () => {
 it('an act at once asks the same of hours, block and deadline', () => {
   const now = noon()
   const seven = dayStart(now) + 7 * 3_600_000
-  expect(mayPay(buyer, order(), now)).toBe(true)
-  expect([mayPay(buyer, order(), seven - 1), mayPay(buyer, order(), seven)]).toEqual([false, true])
-  expect(mayPay(seller, order(), now)).toBe(false)
-  expect([now - 1, now, now + 1].map((at) => mayPay(buyer, order(at), now))).toEqual([false, false, true])
+  expect(mayPay(buyer, order(), [], now)).toBe(true)
+  expect([mayPay(buyer, order(), [], seven - 1), mayPay(buyer, order(), [], seven)]).toEqual([false, true])
+  expect(mayPay(seller, order(), [], now)).toBe(false)
+  expect([now - 1, now, now + 1].map((at) => mayPay(buyer, order(at), [], now))).toEqual([false, false, true])
 })

@@ -47,11 +47,18 @@ describe('who left so many unpaid in a day waits', () => {
 
 describe('what a block made is paid', () => {
   const bought = () => ({ block_id: own.blockId, user_id: own.userId })
-  const refused = (by?: Caller, of = bought()) => passing(async (tx) => (await blockPayRefusal(tx, of, by))?.reason)
+  const hour = (count: number) => dayStart(deps.clock.now()) + count * 3_600_000
+  const refused = (caller?: Caller, of = bought(), now = hour(12)) =>
+    passing(async (tx) => (await blockPayRefusal(tx, of, caller && { caller, now }))?.reason)
   it('as that block, by who holds it', async () => {
     expect(await refused(own)).toBeUndefined()
     expect(await refused({ ...own, blockId: other.blockId })).toBe('NO_RIGHT')
     expect(await refused(own, { ...bought(), user_id: other.userId })).toBe('NO_RIGHT')
+  })
+  it('not at night, which is said before all else', async () => {
+    expect(await refused(own, bought(), hour(3))).toBe('BEFORE_OPEN')
+    expect(await refused({ ...own, blockId: other.blockId }, bought(), hour(3))).toBe('BEFORE_OPEN')
+    expect(await refused(own, bought(), hour(7))).toBeUndefined()
   })
   it('by the money of the gateway, as whoever', async () => {
     expect(await refused(undefined)).toBeUndefined()
@@ -67,7 +74,7 @@ describe('an own thing is paid', () => {
       allows: ({ state }) => state === 'unpaid',
       move: () => Promise.resolve(ok(null)),
       fresh: (_tx, { ver }, userId) => Promise.resolve({ ver, userId }),
-      payRefusal: () => Promise.resolve(stops && { reason: stops }),
+      payRefusal: (_tx, _row, asking) => Promise.resolve(stops ? { reason: stops, data: { ...asking } } : undefined),
     })
   const refusal = (found: Row | undefined, { by = own, ver = 3, stops = undefined as 'HALT' | undefined } = {}) =>
     passing((tx) => payer(found, stops).refusalOf(tx, deps, by, { clientNo: 'a', id: 1, ver }))
@@ -87,14 +94,11 @@ describe('an own thing is paid', () => {
     expect((await refusal({ ...row(), pay_before: deps.clock.now() }, { stops: 'HALT' }))?.reason).toBe('HALT')
     expect((await refusal(row(), { stops: 'HALT' }))?.reason).toBe('HALT')
   })
-  it('in opening hours; it is cancelled at any time and in any case', async () => {
-    const now = deps.clock.at
-    const seven = dayStart(now) + 7 * 3_600_000
-    deps.clock.at = seven - 1
-    expect(await refusal(row())).toMatchObject({ reason: 'BEFORE_OPEN', data: { openAt: seven } })
+  it('when its subject says so, which knows who asks and when; it is cancelled in any case', async () => {
+    const asking = { caller: own, now: deps.clock.now() }
+    expect(await refusal(row(), { stops: 'HALT' })).toEqual({ reason: 'HALT', data: asking })
     const wish = { clientNo: 'cancel-0000000000000001', id: 1, ver: 3 }
     expect(await payer(row(), 'HALT').cancel(deps, own, wish)).toEqual({ ok: true, value: { ver: 4 } })
-    deps.clock.at = now
   })
 })
 

@@ -71,7 +71,7 @@ async function gone(pids: readonly number[]): Promise<void> {
 
 async function buyers(server: ServerProcess): Promise<Promise<Buyer>[]> {
   const now = server.now()
-  if (!isOpenAt(now)) await server.call('/admin/clock', { to: opensAt(now) + 3_600_000 }, { ak: 'operator' })
+  if (!isOpenAt([], now)) await server.call('/admin/clock', { to: opensAt([], now) + 3_600_000 }, { ak: 'operator' })
   const { data: board } = await server.call('/bctSale/list', { areaId, page: 1 }, { ak: 'onlooker' })
   const goods = board.data
     .filter(({ state, price, minQty }) => state === 'on' && (price * minQty) / 10_000 < 1_000)

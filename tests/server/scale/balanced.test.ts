@@ -32,7 +32,7 @@ beforeAll(async () => {
   folder = await cityFolder()
   const first = await startServer(folder, settings)
   const now = first.now()
-  if (!isOpenAt(now)) await first.call('/admin/clock', { to: opensAt(now) + 3_600_000 }, { ak: 'operator' })
+  if (!isOpenAt([], now)) await first.call('/admin/clock', { to: opensAt([], now) + 3_600_000 }, { ak: 'operator' })
   servers = [first, await startServer(folder, settings)]
   balancer = await balance(servers.map(({ url }) => url))
   city = await caller(balancer.url)

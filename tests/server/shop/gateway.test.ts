@@ -2,6 +2,7 @@ import { waits } from '@contract/limits'
 import { deadlines } from '../../../server/deadlines'
 import { wakeOverdue } from '../../../server/jobs/lost'
 import { beat, makeUpForOutage } from '../../../server/jobs/outage'
+import { allOpenings } from '../../../server/modules/settings/open/opening-hours'
 import { gatewayFirst } from '../../../server/modules/pay/expiry'
 import { runDue } from '../../../server/jobs/jobs'
 import { shopJobs } from '../../../server/modules/shop/jobs'
@@ -77,7 +78,7 @@ describe('after an outage', () => {
     await beat(deps)
     const hour = 3_600_000
     deps.clock.forward(2 * hour)
-    expect(await makeUpForOutage(database.url, deps.clock, deadlines)).toBe(2 * hour)
+    expect(await makeUpForOutage(database.url, deps.clock, deadlines, allOpenings)).toBe(2 * hour)
     const later = await shop.shopOf(deps, shopId)
     expect([later.end_at, later.review_by, later.due_at]).toEqual(
       [open.end_at, open.review_by, open.due_at].map((at) => (at ?? 0) + 2 * hour),

@@ -11,6 +11,7 @@ export const givenSite: ApiOutput<'/index/config'> = {
   isOpen: true,
   opensAt: 0,
   closesAt: 0,
+  openings: [],
   terms,
   movableClock: false,
   switches: { recharge: true, withdraw: true },

@@ -220,7 +220,7 @@ describe('a gift', () => {
 
   it.each([
     ['LIMIT', { dayLeft: 30_000 }, '今日还可捐赠 300.00，没有扣款'],
-    ['BEFORE_OPEN', {}, '每日 07:00 后开放捐赠和付款'],
+    ['BEFORE_OPEN', {}, '每日 07:00 后开放购买和付款'],
     ['NO_RIGHT', {}, '当前账号不能捐赠，没有扣款'],
     ['HALT', {}, '交易已暂停，资金不受影响'],
   ] as const)('says why it was refused: %s', async (reason, data, words) => {

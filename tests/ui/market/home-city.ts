@@ -68,6 +68,7 @@ export const site: ApiOutput<'/index/config'> = {
   isOpen: true,
   opensAt: noonMs,
   closesAt: noonMs,
+  openings: [],
   terms,
   switches: { recharge: true, withdraw: true },
   movableClock: false,

@@ -30,6 +30,7 @@ export const site: ApiOutput<'/index/config'> = {
   isOpen: true,
   opensAt: 0,
   closesAt: 0,
+  openings: [],
   terms,
   switches: { recharge: true, withdraw: true },
   movableClock: false,

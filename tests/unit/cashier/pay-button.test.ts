@@ -33,7 +33,7 @@ describe('the money path', () => {
 })
 
 describe('the pay button', () => {
-  const facts = { payable: unpaid, available: fen(3_400), nowMs: noon, isBusy: false }
+  const facts = { payable: unpaid, available: fen(3_400), openings: [], nowMs: noon, isBusy: false }
 
   it('says what it does with its amount', () => {
     expect(payButton(facts)).toEqual({ kind: 'ready', label: '付款 ¥34.00' })

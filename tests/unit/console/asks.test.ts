@@ -45,6 +45,7 @@ describe('what is asked of a second person', () => {
     expect(readableKinds(['administrator'])).toEqual([
       'feeSetting',
       'moneySetting',
+      'timeSetting',
       'thresholdSetting',
       'staffAdd',
       'staffEdit',
@@ -90,6 +91,7 @@ const refTypes: Readonly<Record<ApprovalKind, string>> = {
   limit: 'limit',
   feeSetting: 'setting',
   moneySetting: 'setting',
+  timeSetting: 'setting',
   thresholdSetting: 'setting',
   staffAdd: 'staff',
   staffEdit: 'staff',

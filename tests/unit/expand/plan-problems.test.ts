@@ -1,3 +1,4 @@
+import type { Openings } from '@contract/hours'
 import type { Tier } from '@contract/expand/price'
 import { linesIn, tiersIn } from '../../../server/modules/expand/rules/lists'
 import type { Plan } from '../../../server/modules/expand/rules/plan-problems'
@@ -18,8 +19,12 @@ const slots: Plan = {
 }
 const plots: Plan = { ...slots, kind: 'plot', no: 'P2611', tiers: [tier(1_000, 1_099)] }
 
-const problems = (plan: Partial<Plan>, others: Parameters<typeof planProblems>[1] = [], nowMs = now) =>
-  planProblems({ ...slots, ...plan }, others, nowMs)
+const problems = (
+  plan: Partial<Plan>,
+  others: Parameters<typeof planProblems>[1] = [],
+  nowMs = now,
+  openings: Openings = [],
+) => planProblems({ ...slots, ...plan }, others, nowMs, openings)
 
 describe('the numbers of a round', () => {
   it('are, of slots, from the fourth to the twentieth, whatever it has prices for', () => {
@@ -34,7 +39,7 @@ describe('the numbers of a round', () => {
 describe('a plan may stand', () => {
   it('with a price for everything, in the open hours to come', () => {
     expect(problems({})).toBeUndefined()
-    expect(planProblems(plots, [], now)).toBeUndefined()
+    expect(planProblems(plots, [], now, [])).toBeUndefined()
   })
 
   it('when it opens after now, and not at this moment', () => {
@@ -52,7 +57,7 @@ describe('a plan may stand', () => {
   })
 
   it('with five thousand plots, and not with one more; slots are never so many', () => {
-    const made = (last: number) => planProblems({ ...plots, tiers: [tier(1, last)] }, [], now)
+    const made = (last: number) => planProblems({ ...plots, tiers: [tier(1, last)] }, [], now, [])
     expect(made(5_000)).toBeUndefined()
     expect(made(5_001)).toEqual({ tiers: '一期最多 5000 块' })
     expect(problems({ tiers: [tier(4, 5_004)] })).toEqual({ tiers: '价格超出了范围' })

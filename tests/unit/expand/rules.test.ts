@@ -116,6 +116,7 @@ describe('the button of an open round', () => {
     isHalted: false,
     isBusy: false,
     isUnanswered: false,
+    openings: [],
     nowMs: noon,
   }
   const bar = (part: Partial<BarFacts>) => expandBar({ ...facts, ...part })

@@ -5,7 +5,7 @@ import type { GiveFacts } from '@/features/fund/rules/gift'
 import { firstPreset, giftAmount, giftFailure, giftProblem, giveBar, presets } from '@/features/fund/rules/gift'
 
 const opening = Date.parse('2026-11-21T07:00:00+08:00')
-const facts: GiveFacts = { isGuest: false, isHalted: false, dayLeft: fen(2_000_000), nowMs: opening }
+const facts: GiveFacts = { isGuest: false, isHalted: false, dayLeft: fen(2_000_000), openings: [], nowMs: opening }
 const mine = { given: fen(0), dayLeft: fen(2_000), available: fen(100), unpaid: false }
 
 it('four amounts may be given with one tap, the second of them at first', () => {
@@ -81,7 +81,7 @@ describe('a gift that was not taken', () => {
     ['that too many wait', refused('LIMIT', { unpaid: 10 }), '有 10 笔捐赠待付款，请先付款或取消，没有扣款'],
     ['the limit when the rest is not known', refused('LIMIT'), '超出今日捐赠上限，没有扣款'],
     ['no rest beside another reason', refused('NO_RIGHT', { dayLeft: 1_240 }), '当前账号不能捐赠，没有扣款'],
-    ['that it is not open yet', refused('BEFORE_OPEN'), '每日 07:00 后开放捐赠和付款，已填内容不变'],
+    ['that it is not open yet', refused('BEFORE_OPEN'), '每日 07:00 后开放购买和付款，已填内容不变'],
     ['which amounts may be', refused('FORM'), '请填写 1.00 – 5,000.00 之间的金额'],
     ['that there is no such fund', refused('NOT_FOUND'), '未找到该基金，没有扣款'],
     ['that it may have been', { kind: 'timeout' }, '未收到结果，可能已提交成功。再次点击将核对结果，不会重复提交。'],

@@ -50,7 +50,16 @@ describe('a payout', () => {
     ['exactly a day before 7:15', '2026-11-18T07:15', '2026-11-19T07:15'],
     ['a moment later', '2026-11-18T07:15:00.001', '2026-11-20T07:15'],
   ])('waits for a whole day and the next 7:15: %s', (_what, approved, paid) => {
-    expect(payoutAt(at(approved))).toBe(at(paid))
+    expect(payoutAt([], at(approved))).toBe(at(paid))
+  })
+
+  it.each([
+    ['2026-11-18T08:15', '2026-11-19T08:15'],
+    ['2026-11-18T08:15:00.001', '2026-11-22T08:15'],
+  ])('goes by the hours of its city, and waits for the end of holidays: %s', (approved, paid) => {
+    const days = ['2026-11-18', '2026-11-19', '2026-11-22', '2026-11-23']
+    const openings = days.map((day) => ({ from: at(`${day}T08:00`), to: at(`${day}T22:00`) }))
+    expect(payoutAt(openings, at(approved))).toBe(at(paid))
   })
 })
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { cartProblems, isLineOver } from '@contract/block/cart-problems'
 import { niceKindOf } from '@contract/block/nice'
 import * as digits from '@contract/digits'
-import { dayMs } from '@contract/durations'
+import { dayMs, hourMs } from '@contract/durations'
 import { plainCrash } from '@contract/crash-text'
 import * as fund from '@contract/fund/money'
 import * as hours from '@contract/hours'
@@ -14,6 +14,7 @@ import { isBarredBy } from '@contract/mayor/in-row'
 import { seatFrom, stagesFrom } from '@contract/mayor/stages'
 import { isModuleName } from '@contract/modules'
 import * as moments from '@contract/moments'
+import * as words from '@contract/texts/opening-words'
 import * as money from '@contract/money'
 import { saysMoney } from '@contract/mutual/wish'
 import * as parcels from '@contract/orders/carriers'
@@ -109,16 +110,36 @@ const amounts: Readonly<Record<string, Meeting>> = {
 }
 
 const oddDay = fc.oneof(oddText, instant.map(moments.calendarDay))
+/** Some days of a city, with holidays between. */
+const opened = (day: number) => ({ from: day + 8 * hourMs, to: day + 22 * hourMs })
+const openings = fc
+  .uniqueArray(instant.map(hours.dayStart), { maxLength: 9 })
+  .map((days) => days.sort((one, other) => one - other).map(opened))
 const clock = /^\d\d:\d\d$/
 const times: Readonly<Record<string, Meeting>> = {
-  isOpenAt: meets((at) => hours.isOpenAt(at) === moments.clockText(at) >= hours.openingTime, instant),
-  opensAt: meets((at) => hours.isOpenAt(hours.opensAt(at)) && hours.opensAt(at) >= at, instant),
-  closesAt: meets((at) => hours.closesAt(at) > at && hours.closesAt(at) - hours.dayStart(at) === dayMs, instant),
+  isOpenAt: meets((at) => hours.isOpenAt([], at) === moments.clockText(at) >= '07:00', instant),
+  opensAt: meets(
+    (all, at) => hours.isOpenAt(all, hours.opensAt(all, at)) && hours.opensAt(all, at) >= at,
+    openings,
+    instant,
+  ),
+  beginsAt: meets((all, at) => hours.beginsAt(all, at) >= at, openings, instant),
+  closesAt: meets((all, at) => hours.closesAt(all, at) > hours.opensAt(all, at), openings, instant),
+  isTradingDay: meets((all, at) => hours.isTradingDay(all, at) || !hours.isOpenAt(all, at), openings, instant),
+  openingText: meets((all, at) => /\d\d:\d\d$/.test(words.openingText(all, at)), openings, instant),
+  beforeOpenText: meets((all, at) => words.beforeOpenText(all, at).endsWith('开放购买和付款'), openings, instant),
+  closesText: meets((all, at) => /^\d\d:\d\d$/.test(words.closesText(all, at) ?? '24:00'), openings, instant),
+  dayEnd: meets((at) => hours.dayEnd(at) > at && hours.dayEnd(at) - hours.dayStart(at) === dayMs, instant),
   dayStart: meets(
     (at) => hours.dayStart(at) <= at && hours.startOfDay(moments.calendarDay(at)) === hours.dayStart(at),
     instant,
   ),
-  paymentDeadline: meets((at, ms) => hours.isOpenAt(hours.paymentDeadline(at, ms)), instant, fc.nat(1e9)),
+  paymentDeadline: meets(
+    (all, at, ms) => hours.isOpenAt(all, hours.paymentDeadline(all, at, ms)),
+    openings,
+    instant,
+    fc.nat(1e9),
+  ),
   isPayable: meets((until, at) => hours.isPayable(until, at) === at < until, instant, instant),
   startOfDay: meets(
     (day) => Number.isNaN(hours.startOfDay(day)) || hours.dayStart(hours.startOfDay(day)) === hours.startOfDay(day),
@@ -126,7 +147,7 @@ const times: Readonly<Record<string, Meeting>> = {
   ),
   monthStart: meets((at, back) => moments.clockText(hours.monthStart(at, back)) === '00:00', instant, fc.nat(99)),
   needsRenewal: meets((end, at) => typeof needsRenewal(end, at) === 'boolean', oddNumber, oddNumber),
-  payoutAt: meets((at) => fund.payoutAt(at) - at >= dayMs && moments.clockText(fund.payoutAt(at)) === '07:15', instant),
+  payoutAt: meets((at) => moments.clockText(fund.payoutAt([], at)) === '07:15', instant),
   seatFrom: meets((at, other) => seatFrom(at, other) >= at, instant, instant),
   stagesFrom: meets((at) => {
     const { nominateFrom, voteFrom, voteTo } = stagesFrom(at, 1)

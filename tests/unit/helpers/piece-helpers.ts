@@ -3,7 +3,7 @@ import { receiptFrom, receiptLength } from '@contract/vote/receipt'
 import { markOf } from '@/lib/ballots/mark'
 import { plotsOf } from '@/ui/avatar/plots'
 import { foundBallot } from '@/lib/ballots/found'
-import { opensText, untilOpenText } from '@/ui/countdown/opens'
+import * as opens from '@/ui/countdown/opens'
 import { remainingText } from '@/ui/countdown/remaining'
 import { cx } from '@/ui/cx/cx'
 import * as steps from '@/ui/depth/steps'
@@ -34,8 +34,13 @@ const points = fc
 const side = fc.integer({ min: 100, max: 400 })
 
 const counting: Readonly<Record<string, Meeting>> = {
-  untilOpenText: meets((at) => /^(\d{1,2} 小时 \d{1,2} 分|\d{1,2} 分 \d{1,2} 秒)$/.test(untilOpenText(at)), instant),
-  opensText: meets((at) => opensText(at).endsWith(untilOpenText(at)), instant),
+  untilOpenText: meets(
+    (at) => /^(\d{1,2} 小时 \d{1,2} 分|\d{1,2} 分 \d{1,2} 秒)$/.test(opens.untilOpenText([], at)),
+    instant,
+  ),
+  whenOpenText: meets((at) => opens.whenOpenText([], at).endsWith(' 开市'), instant),
+  opensText: meets((at) => opens.opensText([], at).endsWith(opens.untilOpenText([], at)), instant),
+  opensShortly: meets((at) => /^\d\d:\d\d$/.test(opens.opensShortly([], at)), instant),
   remainingText: meets(
     (left, withSeconds) => /^(\d+ 天 )?\d\d:\d\d(:\d\d)?$/.test(remainingText(left, withSeconds)),
     oddNumber.filter((left) => !Number.isFinite(left) || Math.abs(left) <= Number.MAX_SAFE_INTEGER),

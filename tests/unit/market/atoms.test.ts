@@ -93,7 +93,7 @@ describe('taking goods', () => {
 })
 
 describe('the button of a listing page', () => {
-  const facts = { listing, problem: undefined, nowMs: noonMs, isBusy: false }
+  const facts = { listing, problem: undefined, openings: [], nowMs: noonMs, isBusy: false }
 
   it.each([
     [facts, 'ready', '去付款'],

@@ -65,25 +65,28 @@ it('a board in an order of its own marks every listing at its own item’s lowes
 
 describe('the button of a listing', () => {
   it('buys in opening hours', () => {
-    expect(rowAction(sale({}), noon)).toEqual({ kind: 'buy' })
+    expect(rowAction(sale({}), [], noon)).toEqual({ kind: 'buy' })
   })
 
   it('waits for 7:00 to the last millisecond', () => {
-    expect(rowAction(sale({}), beforeOpen)).toEqual({ kind: 'closedHours' })
-    expect(rowAction(sale({}), opening)).toEqual({ kind: 'buy' })
+    expect(rowAction(sale({}), [], beforeOpen)).toEqual({ kind: 'closedHours' })
+    expect(rowAction(sale({}), [], opening)).toEqual({ kind: 'buy' })
   })
 
   it('manages an own listing at any hour', () => {
-    expect(rowAction(sale({ mine: true }), beforeOpen)).toEqual({ kind: 'manage' })
+    expect(rowAction(sale({ mine: true }), [], beforeOpen)).toEqual({ kind: 'manage' })
   })
 
   it('shows until when the rest is reserved, and sold out once nothing can come back', () => {
     const gone = { qtyLeft: qty(0), reservedUntil: noon + 1000 }
-    expect(rowAction(sale(gone), noon)).toEqual({ kind: 'reserved', until: noon + 1000 })
-    expect(rowAction(sale({ ...gone, reservedUntil: null }), noon)).toEqual({ kind: 'soldOut' })
-    expect(rowAction(sale({ ...gone, reservedUntil: noon + 1 }), noon)).toEqual({ kind: 'reserved', until: noon + 1 })
-    expect(rowAction(sale({ ...gone, reservedUntil: noon }), noon)).toEqual({ kind: 'soldOut' })
-    expect(rowAction(sale({ state: 'paused' }), noon)).toEqual({ kind: 'soldOut' })
+    expect(rowAction(sale(gone), [], noon)).toEqual({ kind: 'reserved', until: noon + 1000 })
+    expect(rowAction(sale({ ...gone, reservedUntil: null }), [], noon)).toEqual({ kind: 'soldOut' })
+    expect(rowAction(sale({ ...gone, reservedUntil: noon + 1 }), [], noon)).toEqual({
+      kind: 'reserved',
+      until: noon + 1,
+    })
+    expect(rowAction(sale({ ...gone, reservedUntil: noon }), [], noon)).toEqual({ kind: 'soldOut' })
+    expect(rowAction(sale({ state: 'paused' }), [], noon)).toEqual({ kind: 'soldOut' })
   })
 })
 

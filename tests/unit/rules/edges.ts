@@ -1,5 +1,6 @@
 const waits = 'tests/server/orders/waits.test.ts'
 const fees = 'tests/unit/orders/fees.test.ts'
+const hours = 'tests/unit/contract/hours.test.ts'
 const pins = 'tests/server/market/pins.test.ts'
 const ownWords = 'tests/server/market/own-words.test.ts'
 const login = 'tests/server/session/login.test.ts'
@@ -127,6 +128,9 @@ export const edges: Readonly<Record<string, readonly [file: string, words: strin
   'settings.refundTwo': [forTwo, 'begin a fen above the largest sum of one'],
   'settings.disputeTwo': [forTwo, 'begin a fen above the largest sum of one'],
   'settings.goodwillTwo': ['tests/server/remedies/goodwill.test.ts', 'asks for two above what is set'],
+  'settings.openHour': [hours, 'purchases and payments at %s: %p'],
+  'settings.closeHour': [hours, 'is open at %s, %i days on: %p'],
+  'settings.closedDays': ['tests/unit/settings/declaration.test.ts', 'as holidays %j is a value: %s'],
   'settings.advanceMost': [
     'tests/server/remedies/reallot.test.ts',
     'is no more than is set, and no more than the treasury has',

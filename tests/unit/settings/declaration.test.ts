@@ -3,10 +3,11 @@ import { approvalKinds } from '@contract/console/approval-kinds'
 import { hourMs } from '@contract/durations'
 import { holdsFrom, isDearer, isForTwo } from '@contract/settings/changes'
 import { bonusOf, isMore, isValue } from '@contract/settings/kinds'
+import { hoursBy } from '@contract/settings/openings'
+import { discordIn } from '@contract/settings/discord'
+import { groups } from '@contract/settings/groups'
 import {
   allCities,
-  discordIn,
-  groups,
   isValueOf,
   namedBySettingId,
   settingIdOf,
@@ -14,6 +15,7 @@ import {
   settingOf,
   settingsBy,
   standards,
+  valueBy,
 } from '@contract/settings/settings'
 import { placeholderOf, rangeText, valueText, withFigures } from '@contract/settings/words'
 import { yuan } from '../../../server/format/yuan'
@@ -56,6 +58,7 @@ it('holds the city’s own value before that of all, and that before the standar
   expect(settingsBy([all, { ...own, value: null }], 9).withdrawFee).toBe(80)
   expect(settingsBy([{ ...all, value: null }], 9).withdrawFee).toBe(60)
   expect(settingsBy([{ ...own, key: 'gone' }], 9)).toEqual(standards)
+  expect([valueBy([all, own], 9, 'withdrawFee'), valueBy([all, own], 9, 'withdrawHour')]).toEqual([90, 18])
 })
 
 it.each([
@@ -79,6 +82,7 @@ it.each([
   ['steps', [{ fromFen: 10, bonusFen: 0 }], false],
   ['steps', [{ fromFen: 9, bonusFen: 1 }], false],
   ['steps', [10], false],
+  ['days', [10], false],
   [
     'steps',
     [
@@ -96,6 +100,22 @@ const steps = [
   { fromFen: 500_00, bonusFen: 8_00 },
 ]
 
+it.each([
+  [[], true],
+  [['2026-12-31', '2027-01-01'], true],
+  [['2027-01-01', '2026-12-31'], false],
+  [['2026-12-31', '2026-12-31'], false],
+  [['2026-02-29'], false],
+  [['2028-02-29'], true],
+  [['2026-2-9'], false],
+  [['2025-12-31'], false],
+  [Array.from({ length: 41 }, (_, at) => `20${String(at + 40)}-01-01`), false],
+  [Array.from({ length: 40 }, (_, at) => `20${String(at + 40)}-01-01`), true],
+  ['2026-12-31', false],
+])('as holidays %j is a value: %s', (value, is) => {
+  expect(isValueOf('closedDays', value)).toBe(is)
+})
+
 it('gives the bonus of the highest step that an amount reaches, and none without a step', () => {
   expect([199_99, 200_00, 499_99, 500_00].map((amount) => bonusOf(steps, amount))).toEqual([0, 200, 200, 800])
   expect(bonusOf([], 500_00)).toBe(0)
@@ -107,6 +127,7 @@ it('is more when some amount earns more, and when a figure is larger', () => {
   expect(isMore(steps, [{ fromFen: 100_00, bonusFen: 1_00 }])).toBe(true)
   expect(isMore(steps, steps.slice(1))).toBe(false)
   expect(isMore([100], [100, 200])).toBe(true)
+  expect([isMore(['2026-12-31'], []), isMore([], ['2026-12-31'])]).toEqual([false, true])
   fc.assert(fc.property(fc.nat(), fc.nat(), (a, b) => isMore(a, b) === b > a))
 })
 
@@ -116,15 +137,24 @@ describe('a change', () => {
   const noon = at('2026-11-23T12:00:00')
 
   it('holds from the next closing time on; a price that rises not before three days have passed', () => {
-    expect(holdsFrom('withdrawFee', 60, 50, noon)).toBe(at('2026-11-24T00:00:00'))
-    expect(holdsFrom('withdrawFee', 60, 61, noon)).toBe(at('2026-11-27T00:00:00'))
-    expect(holdsFrom('rechargeMost', 500_000, 600_000, noon)).toBe(at('2026-11-24T00:00:00'))
-    expect(holdsFrom('withdrawTwo', 100_000, 90_000, noon)).toBe(noon)
+    expect(holdsFrom('withdrawFee', 60, 50, noon, undefined)).toBe(at('2026-11-24T00:00:00'))
+    expect(holdsFrom('withdrawFee', 60, 61, noon, undefined)).toBe(at('2026-11-27T00:00:00'))
+    expect(holdsFrom('rechargeMost', 500_000, 600_000, noon, undefined)).toBe(at('2026-11-24T00:00:00'))
+    expect(holdsFrom('withdrawTwo', 100_000, 90_000, noon, undefined)).toBe(noon)
+  })
+
+  it('holds from the closing time of its city on, where it is one of a city', () => {
+    const hours = hoursBy([{ areaId: 9, key: 'closeHour', value: 22, fromAt: 0 }], 9)
+    expect(holdsFrom('openHour', 7, 8, noon, hours)).toBe(at('2026-11-23T22:00:00'))
+    expect(holdsFrom('withdrawFee', 60, 61, noon, hours)).toBe(at('2026-11-26T22:00:00'))
+    expect([isForTwo('openHour', 8, 7), isForTwo('closedDays', ['2026-12-31'], [])]).toEqual([true, true])
   })
 
   it('gives residents three whole days, whenever it is made', () => {
     const anyTime = fc.integer({ min: 0, max: 48 * hourMs })
-    fc.assert(fc.property(anyTime, (ms) => holdsFrom('withdrawFee', 1, 2, noon + ms) - noon - ms > 72 * hourMs - 1))
+    fc.assert(
+      fc.property(anyTime, (ms) => holdsFrom('withdrawFee', 1, 2, noon + ms, undefined) - noon - ms > 72 * hourMs - 1),
+    )
   })
 
   it('needs two as its table says', () => {
@@ -159,4 +189,6 @@ it('stands in a text in the place of its name, and what is no name stays', () =>
   expect(valueText('rechargeBonus', [], yuan)).toBe('无')
   expect(valueText('rechargeBonus', steps, yuan)).toBe('满 ¥200.00 送 ¥2.00，满 ¥500.00 送 ¥8.00')
   expect(rangeText('rechargePresets', yuan)).toMatch(/^每个 .*，最多 8 个$/)
+  expect(valueText('closedDays', ['2026-12-31', '2027-01-01'], yuan)).toBe('2026-12-31，2027-01-01')
+  expect(rangeText('closedDays', yuan)).toBe('2026-01-01 到 2099-12-31，最多 40 天')
 })

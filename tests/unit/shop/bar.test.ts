@@ -31,9 +31,9 @@ describe('the button under the shops', () => {
 it('a term is paid from 7:00 on, and in no halt, of which is said first', () => {
   const opening = Date.parse('2026-11-21T07:00:00+08:00')
   const halted = { label: '交易已暂停，资金不受影响', icon: 'pause' }
-  expect(payProblem(opening, false)).toBeUndefined()
-  expect(payProblem(opening - 1, false)).toEqual({ label: '07:00 开市，还剩 0 分 1 秒', icon: 'clock' })
-  expect([payProblem(opening, true), payProblem(opening - 1, true)]).toEqual([halted, halted])
+  expect(payProblem([], opening, false)).toBeUndefined()
+  expect(payProblem([], opening - 1, false)).toEqual({ label: '07:00 开市，还剩 0 分 1 秒', icon: 'clock' })
+  expect([payProblem([], opening, true), payProblem([], opening - 1, true)]).toEqual([halted, halted])
 })
 
 describe('a shop that is not there', () => {

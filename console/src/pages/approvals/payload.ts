@@ -48,6 +48,7 @@ const words: Readonly<Partial<Record<ApprovalKind, Readonly<Record<string, Reado
   limit: { name: limitNames },
   feeSetting: { key: settingNames },
   moneySetting: { key: settingNames },
+  timeSetting: { key: settingNames },
   thresholdSetting: { key: settingNames },
   zoneOffer: { sold: zoneSaleNames },
 }

@@ -84,8 +84,11 @@ export const copy = {
   closed: '未开市',
   payments: (count: number) => `${count} 笔`,
   daysLabel: (span: string, sum: string, orders: number) => `${span}的成交额和订单数，合计 ${sum}，${orders} 笔`,
-  hoursLabel: (today: number, yesterday: number) =>
-    `今天每小时的付款笔数，共 ${today} 笔，昨天 ${yesterday} 笔；7 点前未开市`,
+  holiday: '今天休市',
+  opens: (hour: number) => `${hour} 点前未开市`,
+  closes: (hour: number) => `${hour} 点后休市`,
+  hoursLabel: (today: number, yesterday: number, closed: string) =>
+    [`今天每小时的付款笔数，共 ${today} 笔，昨天 ${yesterday} 笔`, ...(closed === '' ? [] : [closed])].join('；'),
   city: '城里进行中',
   cityNone: '没有进行中的事',
   percent: (value: number) => `${value} %`,

@@ -18,10 +18,25 @@ const closedLabel = () => ({
   padding: 2,
 })
 
-/** Payments by the hour, yesterday beside today; the hours before opening are hatched. */
-export default function Hours({ hours: { today, yesterday, opensAt } }: { readonly hours: Overview['hours'] }) {
-  const option = useMemo(
-    () => ({
+const lastHour = 24
+
+/** In which hours it is closed today, in words; nothing where it is open all day. */
+function closedWords(opensAt: number, closesAt: number): string {
+  if (opensAt === closesAt) return copy.holiday
+  return [...(opensAt > 0 ? [copy.opens(opensAt)] : []), ...(closesAt < lastHour ? [copy.closes(closesAt)] : [])].join(
+    '，',
+  )
+}
+
+/** Payments by the hour, yesterday beside today; the hours in which the city is closed are hatched. */
+export default function Hours({
+  hours: { today, yesterday, opensAt, closesAt },
+}: {
+  readonly hours: Overview['hours']
+}) {
+  const option = useMemo(() => {
+    const isClosed = (hour: number) => hour < opensAt || hour >= closesAt
+    return {
       grid: { left: 8, right: 8, top: 12, bottom: 4, containLabel: true },
       xAxis: {
         type: 'category',
@@ -30,7 +45,7 @@ export default function Hours({ hours: { today, yesterday, opensAt } }: { readon
         splitArea: {
           show: true,
           interval: 0,
-          areaStyle: { color: today.map((_, hour) => (hour < opensAt ? closedGround() : 'transparent')) },
+          areaStyle: { color: today.map((_, hour) => (isClosed(hour) ? closedGround() : 'transparent')) },
         },
       },
       yAxis: { type: 'value', minInterval: 1, splitLine: { lineStyle: { color: colourOf('line') } } },
@@ -40,18 +55,17 @@ export default function Hours({ hours: { today, yesterday, opensAt } }: { readon
           type: 'bar' as const,
           color: colourOf('plate'),
           data: today.map((value, hour) =>
-            hour === Math.floor(opensAt / 2) ? { value, label: closedLabel() } : value,
+            hour === Math.floor(opensAt / 2) && isClosed(hour) ? { value, label: closedLabel() } : value,
           ),
         },
         { name: copy.yesterday, type: 'bar' as const, color: colourOf('line-2'), data: yesterday },
       ],
-    }),
-    [today, yesterday, opensAt],
-  )
+    }
+  }, [today, yesterday, opensAt, closesAt])
   const sumOf = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0)
   return (
     <Chart
-      label={copy.hoursLabel(sumOf(today), sumOf(yesterday))}
+      label={copy.hoursLabel(sumOf(today), sumOf(yesterday), closedWords(opensAt, closesAt))}
       height={height}
       option={option}
       table={[

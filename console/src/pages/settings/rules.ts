@@ -1,12 +1,15 @@
+import type { SettingView } from '@contract/endpoints/console/settings/settings'
 import { holdsFrom, isDearer, isForTwo } from '@contract/settings/changes'
 import type { BonusStep, Value } from '@contract/settings/kinds'
+import type { HoursFrom, TimedValue } from '@contract/settings/openings'
+import { hoursBy, timeKeys } from '@contract/settings/openings'
 import type { SettingKey } from '@contract/settings/settings'
 import { isValueOf, settingOf } from '@contract/settings/settings'
 import { fullMoment } from '@contract/moments'
 import { copy } from './copy'
 
 /** A value while it is typed: what is not yet one is null. Of lists each line. */
-export type Draft = number | null | readonly (number | null)[] | readonly DraftStep[]
+export type Draft = number | null | readonly (number | null)[] | readonly (string | null)[] | readonly DraftStep[]
 
 /** A step of a bonus while it is typed. */
 export interface DraftStep {
@@ -14,26 +17,56 @@ export interface DraftStep {
   readonly bonusFen: number | null
 }
 
-export const isStep = (line: number | null | BonusStep | DraftStep): line is DraftStep =>
-  typeof line === 'object' && line !== null
+/** A line of a list while it is typed: an amount, a day, or a step. */
+export type Line = number | string | null | DraftStep
 
-const lineOf = (line: number | null | DraftStep): number | BonusStep | undefined => {
-  if (line === null || typeof line === 'number') return line ?? undefined
+export const isStep = (line: Line | BonusStep): line is DraftStep => typeof line === 'object' && line !== null
+
+const lineOf = (line: Line): number | string | BonusStep | undefined => {
+  if (line === null || typeof line !== 'object') return line ?? undefined
   const { fromFen, bonusFen } = line
   return fromFen === null || bonusFen === null ? undefined : { fromFen, bonusFen }
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
+/** Days in their order, each once, in whatever order they were typed. */
+const inOrder = (key: SettingKey, lines: readonly unknown[]): readonly unknown[] =>
+  settingOf(key).kind === 'days' ? [...new Set(lines)].sort() : lines
+
 /** The value that was typed; undefined while it is none, or that which holds. */
 export function typedValue(key: SettingKey, draft: Draft, before: Value): Value | undefined {
-  const value = Array.isArray(draft) ? draft.map(lineOf) : draft
+  const lines: readonly Line[] | undefined = Array.isArray(draft) ? draft : undefined
+  const value = lines ? inOrder(key, lines.map(lineOf)) : draft
   return isValueOf(key, value) && !isSame(value, before) ? value : undefined
 }
 
+type Shown = Pick<SettingView, 'key' | 'value' | 'waiting' | 'waitingForAll' | 'setBy'>
+
+/** The hours of a city by its settings as they are shown, with those that wait; undefined for all cities, which have none in common. */
+export function hoursOf(settings: readonly Shown[], named: string | undefined): readonly HoursFrom[] | undefined {
+  if (named === undefined) return undefined
+  const areaId = Number(named)
+  const set = settings.flatMap(({ key, value, waiting, waitingForAll, setBy }): TimedValue[] => {
+    if (!timeKeys.some((one) => one === key)) return []
+    const coming = [waiting, ...(setBy === 'here' ? [] : [waitingForAll])]
+    return [
+      { areaId, key, value, fromAt: 0 },
+      ...coming.flatMap((one) => (one ? [{ areaId, key, value: one.after, fromAt: one.fromAt }] : [])),
+    ]
+  })
+  return hoursBy(set, areaId)
+}
+
 /** What becomes of a change that is made now, in words. */
-export function outlook(key: SettingKey, before: Value, after: Value, now: number): string {
-  const at = holdsFrom(key, before, after, now)
+export function outlook(
+  key: SettingKey,
+  before: Value,
+  after: Value,
+  now: number,
+  hours: readonly HoursFrom[] | undefined,
+): string {
+  const at = holdsFrom(key, before, after, now, hours)
   return [
     ...(isForTwo(key, before, after) ? [copy.two] : []),
     ...(isDearer(key, before, after) ? [copy.dearer] : []),

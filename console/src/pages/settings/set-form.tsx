@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { SettingView } from '@contract/endpoints/console/settings/settings'
 import { isForTwo } from '@contract/settings/changes'
 import type { Value } from '@contract/settings/kinds'
+import type { HoursFrom } from '@contract/settings/openings'
 import { settingOf } from '@contract/settings/settings'
 import { rangeText } from '@contract/settings/words'
 import { yuanText } from '@/lib/format/yuan'
@@ -20,10 +21,12 @@ import { isOfAll, textOf } from './words'
 interface SetFormProps {
   readonly one: SettingView
   readonly place: string
+  /** Of the city, where it is one of a city. */
+  readonly hours: readonly HoursFrom[] | undefined
 }
 
 /** The form of a setting: its value by its kind, what becomes of the change, and the reason. */
-export function SetForm({ one, place }: SetFormProps) {
+export function SetForm({ one, place, hours }: SetFormProps) {
   const { settingId, ver, key, value: before, followed, setBy } = one
   const [draft, setDraft] = useState<Draft>(before)
   const [isFollowing, setFollowing] = useState(false)
@@ -50,7 +53,7 @@ export function SetForm({ one, place }: SetFormProps) {
       <Acts
         path='/admin/setting/edit'
         label={copy.reason}
-        hint={after === undefined ? undefined : outlook(key, before, after, serverNow())}
+        hint={after === undefined ? undefined : outlook(key, before, after, serverNow(), hours)}
         ways={[{ key: 'set', look: 'primary', isOff: toSend === undefined, ...wayOf() }]}
         wish={(_, reason) => ({ settingId, ver, value: (toSend ?? null) as SettingView['value'] | null, reason })}
       />

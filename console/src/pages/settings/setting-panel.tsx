@@ -4,7 +4,9 @@ import { mayCall } from '@contract/console/rights'
 import { roleNames } from '@contract/console/roles'
 import type { SettingView } from '@contract/endpoints/console/settings/settings'
 import { shortMoment } from '@contract/moments'
-import { groups, settingOf } from '@contract/settings/settings'
+import type { HoursFrom } from '@contract/settings/openings'
+import { groups } from '@contract/settings/groups'
+import { settingOf } from '@contract/settings/settings'
 import { rangeText } from '@contract/settings/words'
 import { yuanText } from '@/lib/format/yuan'
 import { useMe } from '../../client/session'
@@ -22,11 +24,13 @@ interface SettingPanelProps {
   readonly one: SettingView
   /** The city's name, or that it is of all. */
   readonly place: string
+  /** The hours of the city, where it is one of a city. */
+  readonly hours: readonly HoursFrom[] | undefined
   readonly onClose: () => void
 }
 
 /** One setting: what holds, what waits, the form that changes it, and every change so far. */
-export function SettingPanel({ one, place, onClose }: SettingPanelProps) {
+export function SettingPanel({ one, place, hours, onClose }: SettingPanelProps) {
   const { key, value, setBy, since, running, waiting, waitingForAll, approval } = one
   const setting = settingOf(key)
   return (
@@ -53,7 +57,7 @@ export function SettingPanel({ one, place, onClose }: SettingPanelProps) {
       )}
       {waitingForAll && <WaitingForAll one={one} waiting={waitingForAll} />}
       {waiting && <Waiting one={one} waiting={waiting} />}
-      {!waiting && !approval && <Change one={one} place={place} />}
+      {!waiting && !approval && <Change one={one} place={place} hours={hours} />}
       <History one={one} />
     </Panel>
   )
@@ -107,7 +111,7 @@ function Waiting({ one, waiting: { after, fromAt, by, reason } }: WaitingProps) 
 }
 
 /** The way to its form, for who may change it; why not, for the others. */
-function Change({ one, place }: Pick<SettingPanelProps, 'one' | 'place'>) {
+function Change({ one, place, hours }: Omit<SettingPanelProps, 'onClose'>) {
   const { roles } = useMe()
   const [isOpen, setOpen] = useState(false)
   const { group, name } = settingOf(one.key)
@@ -120,7 +124,7 @@ function Change({ one, place }: Pick<SettingPanelProps, 'one' | 'place'>) {
   if (!isOpen) return <Button onClick={() => setOpen(true)}>{copy.change}</Button>
   return (
     <Part title={copy.form(name)} isForm>
-      <SetForm one={one} place={place} />
+      <SetForm one={one} place={place} hours={hours} />
     </Part>
   )
 }

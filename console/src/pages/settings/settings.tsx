@@ -2,7 +2,9 @@ import { Navigate } from '@tanstack/react-router'
 import { Tag } from 'antd'
 import type { SettingView } from '@contract/endpoints/console/settings/settings'
 import { shortMoment } from '@contract/moments'
-import { groups, namedBySettingId, settingOf } from '@contract/settings/settings'
+import type { HoursFrom } from '@contract/settings/openings'
+import { groups } from '@contract/settings/groups'
+import { namedBySettingId, settingOf } from '@contract/settings/settings'
 import { form } from '../../client/call'
 import { useAreaId, useAreas } from '../../kit/area/use-area'
 import type { Fields } from '../../kit/list/address'
@@ -12,8 +14,14 @@ import type { Filter } from '../../kit/list/filters/filters'
 import { ListPage } from '../../kit/list/list-page'
 import { wholeRows } from '../../kit/list/rows'
 import { copy, setByNames } from './copy'
+import { hoursOf } from './rules'
 import { SettingPanel } from './setting-panel'
 import { textOf } from './words'
+
+/** A setting, with the hours of its city, where it is one of a city. */
+interface Row extends SettingView {
+  readonly hours: readonly HoursFrom[] | undefined
+}
 
 const groupOf = ({ key }: SettingView) => settingOf(key).group
 
@@ -26,7 +34,7 @@ const filters: readonly Filter[] = [
   },
 ]
 
-const columns: readonly Column<SettingView>[] = [
+const columns: readonly Column<Row>[] = [
   { key: 'name', title: copy.name, render: (_, { key }) => <b>{settingOf(key).name}</b> },
   { key: 'value', title: copy.now, render: (_, { key, value }) => textOf(key, value) },
   { key: 'setBy', title: copy.from, render: (_, { setBy }) => setByNames[setBy] },
@@ -42,7 +50,9 @@ const Next = ({ one: { key, waiting, waitingForAll, approval } }: { readonly one
 
 const read = async ({ group, ...asked }: Fields) =>
   wholeRows(await form('/admin/setting/list', asked), ({ settings }) =>
-    settings.filter((one) => groupOf(one) === (group ?? 'fees')),
+    settings
+      .filter((one) => groupOf(one) === (group ?? 'fees'))
+      .map((one) => ({ ...one, hours: hoursOf(settings, asked.areaId) })),
   )
 
 /** The group of the setting that an address names without it. */
@@ -64,7 +74,7 @@ function SettingList() {
   const areas = useAreas()
   const place = areaId === undefined ? copy.all : (areas?.find((one) => one.areaId === areaId)?.name ?? '')
   return (
-    <ListPage<SettingView>
+    <ListPage<Row>
       title={copy.title}
       note={copy.note(place)}
       path='/admin/setting/list'
@@ -73,7 +83,7 @@ function SettingList() {
       read={read}
       isWhole
       idOf={({ settingId }) => String(settingId)}
-      detail={(_, row, close) => row && <SettingPanel one={row} place={place} onClose={close} />}
+      detail={(_, row, close) => row && <SettingPanel one={row} hours={row.hours} place={place} onClose={close} />}
     />
   )
 }

@@ -3,9 +3,10 @@ import { fen } from '@contract/money'
 import type { SettingKey } from '@contract/settings/settings'
 import { settingOf } from '@contract/settings/settings'
 import { CountField } from '../../kit/fields/count-field'
+import { DayField } from '../../kit/fields/day-field'
 import { YuanField } from '../../kit/fields/yuan-field'
 import { copy } from './copy'
-import type { Draft, DraftStep } from './rules'
+import type { Draft, DraftStep, Line } from './rules'
 import { isStep } from './rules'
 import styles from './settings.module.scss'
 
@@ -31,10 +32,8 @@ export function ValueField({ of, value, onChange }: FieldProps<Draft>) {
   )
 }
 
-type Line = number | null | DraftStep
-
-/** A list of amounts, or of steps: a line each. */
-function Lines({ of, value, onChange }: FieldProps<readonly (number | null)[] | readonly DraftStep[]>) {
+/** A list of amounts, of days, or of steps: a line each. */
+function Lines({ of, value, onChange }: FieldProps<Exclude<Draft, number | null>>) {
   const { name, kind, range } = settingOf(of)
   const lines: readonly Line[] = value
   const put = (next: readonly Line[]) => onChange(next as Draft)
@@ -46,8 +45,18 @@ function Lines({ of, value, onChange }: FieldProps<readonly (number | null)[] | 
         <li key={`${lines.length} ${at}`}>
           {isStep(line) ? (
             <Step name={copy.nth(name, at + 1)} step={line} onChange={(step) => change(at, step)} />
+          ) : kind === 'days' ? (
+            <DayField
+              label={copy.nth(name, at + 1)}
+              value={typeof line === 'string' ? line : null}
+              onChange={(day) => change(at, day)}
+            />
           ) : (
-            <YuanField label={copy.nth(name, at + 1)} value={asFen(line)} onChange={(next) => change(at, next)} />
+            <YuanField
+              label={copy.nth(name, at + 1)}
+              value={typeof line === 'number' ? fen(line) : null}
+              onChange={(next) => change(at, next)}
+            />
           )}
           <Button aria-label={copy.drop(at + 1)} onClick={() => put(lines.filter((_, no) => no !== at))}>
             {copy.drop(at + 1)}

@@ -8,7 +8,7 @@ import { ApprovalView, Reason } from '../approvals'
 const Step = v.object({ fromFen: v.number(), bonusFen: v.number() })
 
 /** A value of any kind (`contract/settings/kinds.ts`); the entry of its setting says which it is. */
-export const SettingValue = v.union([v.number(), v.array(v.number()), v.array(Step)])
+export const SettingValue = v.union([v.number(), v.array(v.number()), v.array(v.string()), v.array(Step)])
 
 /** Null: as all cities, or, for all, as the standard. */
 const Set = v.nullable(SettingValue)

@@ -1,6 +1,9 @@
+import { sql } from 'kysely'
+import type { Openings } from '@contract/hours'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Db } from '../../../db/schema'
+import { closedRefusal, hoursWithin, openingsBy } from '../../settings/open/opening-hours'
 import type { AreaTable } from '../tables'
 
 /** During a halt, how long the timer of an unpaid thing waits before it looks again. */
@@ -43,4 +46,30 @@ const refusalOf = (halt: Halt): Refusal => refusal('HALT', { ...halt }, `交易�
 export const haltRefusalOf = (area: Pick<AreaTable, 'halted_at' | 'halted_reason'>): Refusal | undefined => {
   const halt = haltIn(area)
   return halt && refusalOf(halt)
+}
+
+/** Whether anything can be bought or paid in a city now. */
+interface Trading {
+  readonly openings: Openings
+  /** Why not, because of the time. Refusal: BEFORE_OPEN. */
+  readonly closed: Refusal | undefined
+  /** Why not, because trading is halted. Refusal: HALT. */
+  readonly halted: Refusal | undefined
+}
+
+/** When a city is open, and whether trading is halted there. One query. */
+export async function tradingIn(db: Db, areaId: number, now: number): Promise<Trading> {
+  const row = await db
+    .selectFrom('area')
+    .select(['halted_at', 'halted_reason', hoursWithin(sql.ref('area.area_id'), now).as('hours')])
+    .where('area_id', '=', areaId)
+    .executeTakeFirst()
+  const openings = openingsBy(row?.hours ?? [], areaId, now)
+  return { openings, closed: closedRefusal(openings, now), halted: row && haltRefusalOf(row) }
+}
+
+/** Why nothing can be paid in a city now, if so. Refusals: BEFORE_OPEN, HALT. */
+export async function tradingRefusal(db: Db, areaId: number, now: number): Promise<Refusal | undefined> {
+  const { closed, halted } = await tradingIn(db, areaId, now)
+  return closed ?? halted
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Tx } from '../../../db/schema'
+import { closedRefusal, hoursWithin, openingsBy } from '../../settings/open/opening-hours'
 import { haltRefusalOf } from './halt'
 import type { BlockTable } from '../tables'
 import { blockStates } from '../tables'
@@ -51,18 +52,28 @@ function otherRefusal(
 
 /**
  * Locks the states of these blocks until the transaction ends, and says why they may not trade, if so: each must be held by the user given
- * with it, and trading must not be halted in its area. Refusals: NO_RIGHT, BLOCK_TRANSFER, HALT. Source: domain model §3.1 (notice).
+ * with it, and trading must not be halted in its area. `openAt`: nor may the area be closed at this instant, which is said first.
+ * Refusals: BEFORE_OPEN, NO_RIGHT, BLOCK_TRANSFER, HALT. Source: domain model §3.1 (notice).
  */
-export async function tradersRefusal(tx: Tx, traders: readonly Trader[]): Promise<Refusal | undefined> {
+export async function tradersRefusal(
+  tx: Tx,
+  traders: readonly Trader[],
+  openAt?: number,
+): Promise<Refusal | undefined> {
   const ids = traders.map(({ blockId }) => blockId)
   const blocks = await tx
     .selectFrom('block as b')
     .innerJoin('area as a', 'a.area_id', 'b.area_id')
-    .select(['b.block_id', 'b.block_no', 'b.state', 'b.owner_user_id', 'a.halted_at', 'a.halted_reason'])
+    .select(['b.block_id', 'b.block_no', 'b.state', 'b.owner_user_id', 'a.area_id', 'a.halted_at', 'a.halted_reason'])
+    .$if(openAt !== undefined, (qb) => qb.select(hoursWithin(sql.ref('a.area_id'), openAt ?? 0).as('hours')))
     .where('b.block_id', 'in', ids)
     .orderBy('b.block_id')
     .forShare(['b'])
     .execute()
+  for (const { area_id: areaId, hours } of blocks) {
+    const closed = openAt !== undefined && hours && closedRefusal(openingsBy(hours, areaId, openAt), openAt)
+    if (closed) return closed
+  }
   for (const { blockId, userId, isOther } of traders) {
     const block = blocks.find((one) => one.block_id === blockId)
     const refused = userId === undefined || isOther ? otherRefusal(block, userId) : blockRefusal(block, userId)

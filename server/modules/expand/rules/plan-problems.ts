@@ -1,7 +1,9 @@
 import { mostPlots } from '@contract/endpoints/console/community/expand'
 import type { Tier } from '@contract/expand/price'
 import { tierProblem } from '@contract/expand/price'
-import { isOpenAt, openingTime } from '@contract/hours'
+import type { Openings } from '@contract/hours'
+import { dayEnd, isOpenAt, isTradingDay, opensAt } from '@contract/hours'
+import { clockText } from '@contract/moments'
 import { expansion } from '@contract/expand/limits'
 import type { ExpandRoundTable } from '../tables'
 
@@ -33,10 +35,22 @@ export function rangeOf({ kind, tiers }: Pick<Plan, 'kind' | 'tiers'>) {
   return { from: Math.min(...tiers.map(({ from }) => from)), to: Math.max(...tiers.map(({ to }) => to)) }
 }
 
-/** What is wrong with a plan by field, if something is. Source: community §2. */
-export function planProblems(plan: Plan, others: readonly Other[], now: number): Fields | undefined {
+/** Why a round cannot open at an instant at which its city is closed. */
+function closedWords(openings: Openings, at: number): string {
+  const opens = opensAt(openings, at)
+  if (opens < dayEnd(at)) return `开放时间要在 ${clockText(opens)} 以后`
+  return isTradingDay(openings, at) ? '开放时间要在休市以前' : '那天休市，请换个日期'
+}
+
+/** What is wrong with a plan by field, if something is; `openings` are those around its opening. Source: community §2. */
+export function planProblems(
+  plan: Plan,
+  others: readonly Other[],
+  now: number,
+  openings: Openings,
+): Fields | undefined {
   if (plan.openAt <= now) return { openAt: '开放时间要在现在之后' }
-  if (!isOpenAt(plan.openAt)) return { openAt: `开放时间要在 ${openingTime} 以后` }
+  if (!isOpenAt(openings, plan.openAt)) return { openAt: closedWords(openings, plan.openAt) }
   if (plan.closeAt <= plan.openAt) return { closeAt: '结束时间要在开放时间之后' }
   const { from, to } = rangeOf(plan)
   if (to - from >= mostPlots) return { tiers: `一期最多 ${mostPlots} 块` }

@@ -8,6 +8,7 @@ import { nextNumber } from '../../../db/numbers'
 import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import { schedule } from '../../../jobs/jobs'
+import { openingsIn } from '../../settings/open/opening-hours'
 import { tellApproved } from '../news'
 import { insertSpend } from '../spend-store'
 import { spendJobs } from '../spends'
@@ -43,7 +44,8 @@ export async function approveSpend(
   const now = deps.clock.now()
   // There are few a day, so the counter's row may stay locked until the vote is closed.
   const no = await nextNumber({ ...deps, db: tx }, 'F', now)
-  const row = newSpend(vote, { spendId: deps.ids.next(), no, now })
+  const payAt = payoutAt(await openingsIn(tx, vote.areaId, now), now)
+  const row = newSpend(vote, { spendId: deps.ids.next(), no, now, payAt })
   await insertSpend(tx, row)
   await schedule(tx, { kind: spendJobs.pay, ref: row.spend_id, runAt: row.pay_at })
   await tellApproved(tx, deps, row)
@@ -52,7 +54,7 @@ export async function approveSpend(
 
 const newSpend = (
   { voteId, voteNo, areaId, yesShare, proposedAt, author, payee, purpose, amount }: PassedVote,
-  { spendId, no, now }: { readonly spendId: number; readonly no: string; readonly now: number },
+  { spendId, no, now, payAt }: Record<'spendId' | 'now' | 'payAt', number> & { readonly no: string },
 ): FundSpendTable => ({
   spend_id: spendId,
   no,
@@ -70,7 +72,7 @@ const newSpend = (
   amount,
   state: 'approved',
   approved_at: now,
-  pay_at: payoutAt(now),
+  pay_at: payAt,
   paid_at: null,
   paid_no: null,
   paid_hash: null,

@@ -1,10 +1,9 @@
 import type * as v from 'valibot'
 import type { buyAdd, buyRenew } from '@contract/endpoints/market/bids'
-import { isOpenAt, opensAt, paymentDeadline } from '@contract/hours'
+import { paymentDeadline } from '@contract/hours'
 import { waits } from '@contract/limits'
 import { amountOf } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
-import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { addOnce } from '../../../db/once/add-once'
@@ -21,6 +20,7 @@ import * as store from './store'
 import type { BuyAct, BuyShown } from './view'
 import { ownerMay } from './view'
 import { openPayable } from '../../pay/open/pay-orders'
+import { closedRefusal, openingsIn } from '../../settings/open/opening-hours'
 import { qtyProblems } from '../open/words'
 
 /** The kinds of the jobs that close an unpaid bid, and end an open one after its days. */
@@ -41,7 +41,9 @@ export const addBuy = (deps: Deps, caller: Caller, input: AddInput) =>
 
 async function open(tx: Tx, deps: Deps, caller: Caller, buyNo: string, wish: Wish): Promise<Result<BuyShown, Refusal>> {
   const now = deps.clock.now()
-  if (!isOpenAt(now)) return err(refusal('BEFORE_OPEN', { openAt: opensAt(now) }))
+  const openings = await openingsIn(tx, caller.areaId, now)
+  const closed = closedRefusal(openings, now)
+  if (closed) return err(closed)
   const item = await itemFor(tx, caller, wish, problems)
   if (!item.ok) return item
   const buyId = deps.ids.next()
@@ -54,7 +56,7 @@ async function open(tx: Tx, deps: Deps, caller: Caller, buyNo: string, wish: Wis
     days: wish.days,
     hold_id: null,
     pay_no: `P${buyNo}`,
-    pay_before: paymentDeadline(now, waits.payMs),
+    pay_before: paymentDeadline(openings, now, waits.payMs),
     expire_at: null,
     state: 'unpaid' as const,
     ended_at: null,

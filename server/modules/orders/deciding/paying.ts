@@ -1,4 +1,5 @@
-import { isOpenAt, opensAt } from '@contract/hours'
+import type { Openings } from '@contract/hours'
+import { isOpenAt } from '@contract/hours'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Tx } from '../../../db/schema'
@@ -7,12 +8,19 @@ import { tradersRefusal } from '../../area/open/traders'
 
 /**
  * Why these blocks may not trade, if so: the caller must still own theirs, none may be offered for transfer, and trading must not be
- * halted. Refusals: NO_RIGHT, BLOCK_TRANSFER, HALT. Source: domain model §3.1 (notice).
+ * halted. `openAt`: nor may their area be closed at this instant. Refusals: BEFORE_OPEN, NO_RIGHT, BLOCK_TRANSFER, HALT. Source: domain
+ * model §3.1 (notice).
  */
-export const blocksRefusal = (tx: Tx, caller: Caller, blockIds: readonly number[]): Promise<Refusal | undefined> =>
+export const blocksRefusal = (
+  tx: Tx,
+  caller: Caller,
+  blockIds: readonly number[],
+  openAt?: number,
+): Promise<Refusal | undefined> =>
   tradersRefusal(
     tx,
     blockIds.map((blockId) => (blockId === caller.blockId ? { blockId, userId: caller.userId } : { blockId })),
+    openAt,
   )
 
 interface Payable {
@@ -32,9 +40,9 @@ export async function payingRefusal(
   { deadline_at: deadlineAt, buyer_block_id: buyerBlock, seller_block_id: sellerBlock }: Payable,
   now: number,
 ): Promise<Refusal | undefined> {
-  if (!isOpenAt(now)) return refusal('BEFORE_OPEN', { openAt: opensAt(now) })
+  const blocked = await blocksRefusal(tx, caller, [buyerBlock, sellerBlock], now)
+  if (blocked?.reason === 'BEFORE_OPEN') return blocked
   if (caller.blockId !== buyerBlock) return refusal('NO_RIGHT')
-  const blocked = await blocksRefusal(tx, caller, [buyerBlock, sellerBlock])
   if (blocked) return blocked
   return deadlineAt !== null && deadlineAt <= now ? refusal('EXPIRED') : undefined
 }
@@ -43,5 +51,6 @@ export async function payingRefusal(
 export const mayPay = (
   { blockId }: Caller,
   { deadline_at: deadlineAt, buyer_block_id: buyerBlock }: Payable,
+  openings: Openings,
   now: number,
-): boolean => isOpenAt(now) && blockId === buyerBlock && (deadlineAt === null || deadlineAt > now)
+): boolean => isOpenAt(openings, now) && blockId === buyerBlock && (deadlineAt === null || deadlineAt > now)

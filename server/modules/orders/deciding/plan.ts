@@ -1,3 +1,4 @@
+import type { Openings } from '@contract/hours'
 import { paymentDeadline } from '@contract/hours'
 import { waits } from '@contract/limits'
 import type { Fen } from '@contract/money'
@@ -234,16 +235,20 @@ export interface Deadline {
   readonly does: OrderTimer
 }
 
+/** What a deadline depends on besides its transition; a payment deadline on when the city is open. */
+interface Around {
+  readonly now: number
+  readonly delivery?: TradeOrderTable['delivery']
+  readonly openings?: Openings | undefined
+}
+
 /** The deadline that a transition itself sets; a payment deadline avoids closed hours. Source: domain model §4. */
-export function deadlineOf(
-  { deadline }: Transition,
-  now: number,
-  delivery?: TradeOrderTable['delivery'],
-): Deadline | undefined {
+export function deadlineOf({ deadline }: Transition, { now, delivery, openings }: Around): Deadline | undefined {
   if (!deadline) return undefined
   const afterMs = (delivery === 'post' ? deadline.postedMs : undefined) ?? deadline.afterMs
-  const at = deadline.payment ? paymentDeadline(now, afterMs) : now + afterMs
-  return { at, does: deadline.does }
+  if (!deadline.payment) return { at: now + afterMs, does: deadline.does }
+  if (!openings) throw new Error('a payment deadline without the hours of its city')
+  return { at: paymentDeadline(openings, now, afterMs), does: deadline.does }
 }
 
 /** The order's deadline after a transition: a new one, the running one (perhaps moved), or none. */
@@ -253,7 +258,7 @@ function nextDeadline(
   dispute: Dispute | undefined,
   now: number,
 ): Deadline | undefined {
-  const set = deadlineOf(transition, now, order.delivery)
+  const set = deadlineOf(transition, { now, delivery: order.delivery })
   if (set) return set.does === 'refundUndecided' ? { ...set, at: Math.max(set.at, dispute?.last_resort_at ?? 0) } : set
   if (transition.to !== 'same' || order.deadline_at === null || order.deadline_does === null) return undefined
   return { at: order.deadline_at + (transition.moreMs ?? 0), does: order.deadline_does }

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { saleTake } from '@contract/endpoints/market/market'
-import { closesAt, dayStart } from '@contract/hours'
+import { dayEnd, dayStart } from '@contract/hours'
 import { cancelledTakesPerDay, unpaidTakesPerDay } from '@contract/limits'
 import { amountOf, fen, qty } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
@@ -48,5 +48,5 @@ export function waitingRefusal(
  */
 export function cancelRefusal(cancelled: number, now: number): Refusal | undefined {
   if (cancelled <= cancelledTakesPerDay) return undefined
-  return refusal('COOLDOWN', { until: closesAt(now), cancelled }, `这件商品今天已取消 ${cancelled} 次，明天再买`)
+  return refusal('COOLDOWN', { until: dayEnd(now), cancelled }, `这件商品今天已取消 ${cancelled} 次，明天再买`)
 }

@@ -1,8 +1,9 @@
-import { transitionFor } from '@contract/orders/transitions'
+import { transitionFor, transitions } from '@contract/orders/transitions'
 import type { Refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { ok } from '@contract/result'
 import { optimistic, firstAnswer } from '../../../db/once/optimistic'
+import type { Command } from '../../../db/once/once'
 import type { Db } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
@@ -13,6 +14,7 @@ import { writeAct } from './write-store'
 import { mayPay } from '../deciding/paying'
 import type { ActInput, Wish } from '../deciding/plan'
 import { planOf } from '../deciding/plan'
+import { openingsBy } from '../../settings/open/opening-hours'
 import { guardRefusal } from '../rules/guards'
 import { saidRefusal } from '../rules/said'
 import type { Side } from '../tables'
@@ -47,7 +49,7 @@ export async function actOptimistically<Row extends ReadAct, Answer>(
 ): Promise<Result<Answer, Refusal> | undefined> {
   const command = { userId: caller.userId, clientNo: input.clientNo, call: wish.call, input, now: deps.clock.now() }
   return optimistic(async () => {
-    const row = await way.read(deps.db, { orderId: input.id, userId: caller.userId, clientNo: input.clientNo })
+    const row = await way.read(deps.db, readingOf(input, command, wish))
     if (!row) return undefined
     const first = firstAnswer<Answer>(row, command)
     if (first) return first
@@ -57,6 +59,15 @@ export async function actOptimistically<Row extends ReadAct, Answer>(
     return (await writeAct(deps.db, command, answer, planned.draft)) ? ok(answer) : undefined
   })
 }
+
+const readingOf = ({ id: orderId }: ActInput, { userId, clientNo, now }: Command, { act }: Wish): Reading => {
+  const isTrade = transitions.some((one) => one.act === act && one.openHours)
+  return { orderId, userId, clientNo, now, isTrade }
+}
+
+/** Whether nothing but the two blocks can forbid paying now, as far as it was read. */
+const mayPayAsRead = (caller: Caller, row: ReadAct, now: number): boolean =>
+  row.hours !== undefined && mayPay(caller, row, openingsBy(row.hours, row.area_id, now), now)
 
 function plannedOf<Row extends ReadAct>(
   deps: Deps,
@@ -72,7 +83,7 @@ function plannedOf<Row extends ReadAct>(
   if (wish.said?.trackingNo !== undefined) return undefined
   if (guardRefusal(transition, { order: row, disputes: [], role: side, now })) return undefined
   if (saidRefusal(transition, row, wish.said ?? {})) return undefined
-  if (transition.openHours && !mayPay(caller, row, now)) return undefined
+  if (transition.openHours && !mayPayAsRead(caller, row, now)) return undefined
   const course = { order: row, transition, role: side, said: wish.said ?? {}, dispute: undefined, now }
   const plan = planOf(course)
   const draft = draftFor(deps, course, plan, pointsOf(row))

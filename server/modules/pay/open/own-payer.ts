@@ -1,4 +1,4 @@
-import { isOpenAt, isPayable, opensAt } from '@contract/hours'
+import { isPayable } from '@contract/hours'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
@@ -28,18 +28,25 @@ interface Own<Row extends OwnRow> {
   readonly move: (tx: Tx, deps: Deps, row: Row, act: Act) => Promise<Result<unknown, Refusal>>
   /** What a caller who saw another version is shown. */
   readonly fresh: (tx: Tx, row: Row, userId: number, now: number) => Promise<Readonly<Record<string, unknown>>>
-  /** Why it may not be paid, apart from hours and deadline. No caller: the gateway's money pays it. */
-  readonly payRefusal: (tx: Tx, row: Row, caller?: Caller) => Promise<Refusal | undefined>
+  /** Why it may not be paid, apart from its deadline. Nobody asks where the gateway's money pays it, at any hour. */
+  readonly payRefusal: (tx: Tx, row: Row, asking?: Asking) => Promise<Refusal | undefined>
 }
 
-/** Why what a block made may not be paid: NO_RIGHT (by another block), and the reasons of `tradersRefusal`. */
+/** Who wants to pay, and when. */
+interface Asking {
+  readonly caller: Caller
+  readonly now: number
+}
+
+/** Why what a block made may not be paid: the reasons of `tradersRefusal`, BEFORE_OPEN first, and NO_RIGHT (by another block). */
 export async function blockPayRefusal(
   tx: Tx,
   { block_id: blockId, user_id: userId }: { readonly block_id: number; readonly user_id: number },
-  caller?: Caller,
+  asking?: Asking,
 ): Promise<Refusal | undefined> {
-  if (caller && caller.blockId !== blockId) return refusal('NO_RIGHT')
-  return tradersRefusal(tx, [{ blockId, userId }])
+  const refused = await tradersRefusal(tx, [{ blockId, userId }], asking?.now)
+  if (refused?.reason === 'BEFORE_OPEN') return refused
+  return asking && asking.caller.blockId !== blockId ? refusal('NO_RIGHT') : refused
 }
 
 /**
@@ -52,9 +59,8 @@ export function ownPayer<Row extends OwnRow>(own: Own<Row>): Payer {
     const now = deps.clock.now()
     if (!own.allows(row, act) || row.ver !== ver) return refusal('MOVED', await own.fresh(tx, row, caller.userId, now))
     if (act === 'cancel') return undefined
-    if (!isOpenAt(now)) return refusal('BEFORE_OPEN', { openAt: opensAt(now) })
     const late = isPayable(row.pay_before, now) ? undefined : refusal('EXPIRED')
-    return (await own.payRefusal(tx, row, caller)) ?? late
+    return (await own.payRefusal(tx, row, { caller, now })) ?? late
   }
 
   const doing = (act: Act, call: string) => (deps: Deps, caller: Caller, input: PayWish) =>

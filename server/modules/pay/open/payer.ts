@@ -26,6 +26,7 @@ export interface PayReading {
   readonly payNo: string
   readonly userId: number
   readonly clientNo: string
+  readonly now: number
 }
 
 /** A pay order, and how to pay what it is for with what was read beside it. */

@@ -4,12 +4,24 @@ import type { SettingKey, SetValue, Settings } from '@contract/settings/settings
 import { allCities, settingsBy } from '@contract/settings/settings'
 import type { Db } from '../../../db/schema'
 
-const newest = (areaId: number | RawBuilder<number>, at: number, only = sql`true`) => sql<SetValue>`
-    select distinct on (c.area_id, c.key) c.area_id as "areaId", c.key, c.value
+const columns = sql`c.area_id as "areaId", c.key, c.value, c.from_at as "fromAt", c.ver`
+
+/** Changes of a city and of all cities that nobody took back. */
+const valid = (areaId: number | RawBuilder<number>, only: RawBuilder<unknown>) =>
+  sql`c.area_id in (${allCities}, ${areaId}) and ${only} and c.revokes is null
+      and not exists (select from city_setting as r where r.revokes = c.change_id)`
+
+/** SQL: the newest change of each setting whose time had come by an instant. */
+export const newest = (areaId: number | RawBuilder<number>, at: number, only: RawBuilder<unknown> = sql`true`) =>
+  sql<SetValue>`
+    select distinct on (c.area_id, c.key) ${columns}
     from city_setting as c
-    where c.area_id in (${allCities}, ${areaId}) and ${only} and c.from_at <= ${at} and c.revokes is null
-      and not exists (select from city_setting as r where r.revokes = c.change_id)
+    where ${valid(areaId, only)} and c.from_at <= ${at}
     order by c.area_id, c.key, c.from_at desc, c.ver desc`
+
+/** SQL: the changes that came to hold after an instant, or are known to. */
+export const comingAfter = (areaId: number | RawBuilder<number>, at: number, only: RawBuilder<unknown>) =>
+  sql<SetValue>`select ${columns} from city_setting as c where ${valid(areaId, only)} and c.from_at > ${at}`
 
 /** The newest changes of a city and of all cities whose time had come by then; none that was taken back. */
 export async function valuesAt(db: Db, areaId: number, at: number): Promise<readonly SetValue[]> {

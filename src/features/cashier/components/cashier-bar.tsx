@@ -3,6 +3,7 @@ import type { Fen } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
 import { askedPayPasswordAtom } from '@/lib/pay/pay-password'
 import type { Payable } from '@/lib/pay/payable'
+import { useOpenings } from '@/lib/session/openings'
 import { useServerNow } from '@/lib/session/server-clock'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
@@ -26,9 +27,10 @@ export interface CashierBarProps {
 /** The pay button. When it cannot be pressed it says why; for something already paid or closed it opens that instead. */
 export function CashierBar({ payable, available, fromBalance, notYet, isOff, onPay, onLook }: CashierBarProps) {
   const nowMs = useServerNow()
+  const openings = useOpenings()
   const isAsked = useAtomValue(askedPayPasswordAtom) !== null
   const isBusy = useAtomValue(payStageAtom) !== 'idle' && !isAsked
-  const button = payButton({ payable, available, fromBalance, nowMs, isBusy })
+  const button = payButton({ payable, available, fromBalance, openings, nowMs, isBusy })
   if (button.kind === 'ended') {
     return (
       <BottomBar>

@@ -1,3 +1,4 @@
+import type { Openings } from '@contract/hours'
 import { isOpenAt } from '@contract/hours'
 import { fen, minus, plus } from '@contract/money'
 import type { Fen } from '@contract/money'
@@ -47,16 +48,18 @@ export interface PayFacts {
   readonly available: Fen | undefined
   /** What the chosen way takes from the balance; the whole amount by default. */
   readonly fromBalance?: Fen
+  readonly openings: Openings
   readonly nowMs: number
   readonly isBusy: boolean
 }
 
 /** The pay button: why it cannot be pressed is its label. Source: design §3 (primary button), domain model §4. */
-export function payButton({ payable, available, fromBalance = payable.amount, nowMs, isBusy }: PayFacts): PayButton {
+export function payButton(facts: PayFacts): PayButton {
+  const { payable, available, fromBalance = payable.amount, openings, nowMs, isBusy } = facts
   if (payable.state === 'closed') return { kind: 'ended', label: payable.words.closed }
   if (payable.state === 'paid') return { kind: 'ended', label: cashierCopy.paidAlready }
   if (isBusy) return { kind: 'busy', label: cashierCopy.paying }
-  if (!isOpenAt(nowMs)) return { kind: 'closedHours', label: opensText(nowMs) }
+  if (!isOpenAt(openings, nowMs)) return { kind: 'closedHours', label: opensText(openings, nowMs) }
   const missing = available === undefined ? fen(0) : shortBy(available, fromBalance)
   if (missing > 0) return { kind: 'short', label: cashierCopy.short(yuanText(missing)), missing }
   return { kind: 'ready', label: cashierCopy.pay(yuanText(payable.amount)) }

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useBlockFirst } from '@/lib/market/block-first'
 import { useOnceSignedIn } from '@/lib/session/login/use-once-signed-in'
+import { useOpenings } from '@/lib/session/openings'
 import { useServerNow } from '@/lib/session/server-clock'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
@@ -23,9 +24,10 @@ export interface ExpandBarProps extends Pick<BarFacts, 'mine' | 'blockNo' | 'isH
 /** The total, and the one button: buying, or what is needed first, or why it is not possible. Source: mockup 31-states. */
 export function ExpandBar({ choice, onPay, onReload, onBuyBlock, ...known }: ExpandBarProps) {
   const nowMs = useServerNow()
+  const openings = useOpenings()
   const { count, isBusy, isUnanswered, amount } = choice
   const { need } = useBlockFirst(copy.buying, known.round.areaId)
-  const bar = expandBar({ ...known, count, isBusy, isUnanswered, nowMs })
+  const bar = expandBar({ ...known, count, isBusy, isUnanswered, openings, nowMs })
   const begin = useOnceSignedIn(
     `slots ${known.round.roundId}`,
     () => bar.kind === 'ready' && choice.buy(),

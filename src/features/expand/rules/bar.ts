@@ -1,3 +1,4 @@
+import type { Openings } from '@contract/hours'
 import { isOpenAt, isPayable } from '@contract/hours'
 import { opensText } from '@/ui/countdown/opens'
 import { remainingText } from '@/ui/countdown/remaining'
@@ -18,6 +19,7 @@ export interface BarFacts {
   readonly isBusy: boolean
   /** The same purchase was sent before and its answer was lost. */
   readonly isUnanswered: boolean
+  readonly openings: Openings
   readonly nowMs: number
 }
 
@@ -41,11 +43,11 @@ const waiting = ({ acts, expireAt }: NonNullable<MySlots['unpaid']>, nowMs: numb
 
 /** What is forbidden by the time or the block, whatever is chosen. */
 function closed(facts: BarFacts, mine: NonNullable<BarFacts['mine']>): ExpandBar | undefined {
-  const { round, nowMs } = facts
+  const { round, openings, nowMs } = facts
   if (mine.inTransfer) return off(copy.inTransfer(mine.blockNo))
   if (facts.isHalted) return off(copy.halted, 'pause')
   if (nowMs >= round.closeAt) return off(copy.over)
-  if (!isOpenAt(nowMs)) return off(opensText(nowMs), 'clock')
+  if (!isOpenAt(openings, nowMs)) return off(opensText(openings, nowMs), 'clock')
   return mine.capacity >= mine.max ? off(copy.full(mine.max)) : soldOut(round, nowMs)
 }
 

@@ -8,6 +8,7 @@ import { lazy } from '@/lib/lazy/lazy'
 import { goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
 import { useOnceSignedIn } from '@/lib/session/login/use-once-signed-in'
+import { useOpenings } from '@/lib/session/openings'
 import { useServerNow } from '@/lib/session/server-clock'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
@@ -85,12 +86,13 @@ function Give({ info, isHalted }: { readonly info: FundInfo; readonly isHalted: 
   const user = useAtomValue(userAtom)
   const isGuest = user === null
   const nowMs = useServerNow()
+  const openings = useOpenings()
   const [isGiving, setGiving] = useState(false)
   const gift = useGift(info, ({ payNo }) => {
     setGiving(false)
     goTo('fund', { payNo })
   })
-  const bar = giveBar({ isGuest, isHalted, dayLeft: info.mine?.dayLeft, nowMs })
+  const bar = giveBar({ isGuest, isHalted, dayLeft: info.mine?.dayLeft, openings, nowMs })
   const give = useOnceSignedIn(`give ${info.areaId}`, () => bar.kind !== 'off' && setGiving(true), info.mine !== null)
   const isOff = bar.kind === 'off'
   return (

@@ -1,3 +1,4 @@
+import type { Openings } from '@contract/hours'
 import { isOpenAt } from '@contract/hours'
 import { gifts } from '@contract/fund/limits'
 import type { Fen } from '@contract/money'
@@ -23,6 +24,7 @@ export interface GiveFacts {
   readonly isHalted: boolean
   /** What the reader may still give today; undefined for a guest. */
   readonly dayLeft: Fen | undefined
+  readonly openings: Openings
   readonly nowMs: number
 }
 
@@ -34,10 +36,10 @@ export type GiveBar =
 const off = (label: string, icon?: 'clock' | 'pause') => ({ kind: 'off', label, ...(icon && { icon }) }) as const
 
 /** What the button of the fund says and does. Source: community §0 (states); mockup 31-states. */
-export function giveBar({ isGuest, isHalted, dayLeft, nowMs }: GiveFacts): GiveBar {
+export function giveBar({ isGuest, isHalted, dayLeft, openings, nowMs }: GiveFacts): GiveBar {
   if (isGuest) return { kind: 'login', label: copy.loginToGive }
   if (isHalted) return off(copy.halted, 'pause')
-  if (!isOpenAt(nowMs)) return off(opensText(nowMs), 'clock')
+  if (!isOpenAt(openings, nowMs)) return off(opensText(openings, nowMs), 'clock')
   return dayLeft !== undefined && dayLeft < gifts.minFen ? off(copy.dayOver) : { kind: 'give', label: copy.give }
 }
 

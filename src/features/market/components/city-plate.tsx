@@ -1,14 +1,16 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { memo, useState } from 'react'
-import { isOpenAt } from '@contract/hours'
+import { isOpenAt, isTradingDay } from '@contract/hours'
 import { grouped } from '@contract/digits'
+import { closesText } from '@contract/texts/opening-words'
 import { haltText } from '@/lib/market/halt'
 import { sessionAtom } from '@/lib/session/atoms'
+import { useOpenings } from '@/lib/session/openings'
 import { useServerNow } from '@/lib/session/server-clock'
 import { loadSiteAtom, siteAtom } from '@/lib/session/site'
 import { useWayHome } from '@/lib/session/way-home'
 import { useOnShow } from '@/platform/page/use-on-show'
-import { untilOpenText } from '@/ui/countdown/opens'
+import { untilOpenText, whenOpenText } from '@/ui/countdown/opens'
 import { lazy } from '@/lib/lazy/lazy'
 import { Note } from '@/ui/note/note'
 import { StreetPlate } from '@/ui/street-plate/street-plate'
@@ -27,8 +29,8 @@ const StrangerNote = lazy(
 const nothing = () => undefined
 
 /**
- * The street plate of the chosen city: open until midnight, or the time until 7:00; below it, during a halt, the reason. A tap opens the
- * choice of city.
+ * The street plate of the chosen city: open until it closes, or the time until it opens; below it, during a halt, the reason. A tap opens
+ * the choice of city.
  */
 export const CityPlate = memo(function CityPlate() {
   const { areaId, areaName } = useAtomValue(sessionAtom)
@@ -36,7 +38,9 @@ export const CityPlate = memo(function CityPlate() {
   const area = useAtomValue(areaAtom)
   const now = useServerNow()
   const [isChoosing, setChoosing] = useState(false)
-  const isOpen = isOpenAt(now)
+  const openings = useOpenings()
+  const isOpen = isOpenAt(openings, now)
+  const isCounted = !isOpen && isTradingDay(openings, now)
   const residents = area.tag === 'ready' ? area.value.residents : undefined
   return (
     <>
@@ -44,8 +48,12 @@ export const CityPlate = memo(function CityPlate() {
         name={areaName}
         areaNo={areaId}
         open={isOpen}
-        when={isOpen ? marketCopy.closesAt : marketCopy.untilOpen}
-        {...(!isOpen && { countdown: untilOpenText(now) })}
+        when={
+          isOpen
+            ? marketCopy.closesAt(closesText(openings, now))
+            : marketCopy.opens(whenOpenText(openings, now), isCounted)
+        }
+        {...(isCounted && { countdown: untilOpenText(openings, now) })}
         {...(residents !== undefined && { residents: grouped(residents) })}
         onPress={() => setChoosing(true)}
       />

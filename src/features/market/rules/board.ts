@@ -1,3 +1,4 @@
+import type { Openings } from '@contract/hours'
 import { isOpenAt } from '@contract/hours'
 import { groupByItem } from '@/lib/market/groups'
 import type { ItemView } from '@contract/endpoints/market/items'
@@ -53,14 +54,14 @@ export type RowAction =
 type RowFacts = Pick<SaleView, 'mine' | 'qtyLeft' | 'reservedUntil' | 'state'>
 
 /**
- * What the button of a listing does: the reader's own is managed, a reserved one waits, the others can be bought from 7:00. Source: domain
- * model §3.3, §4.
+ * What the button of a listing does: the reader's own is managed, a reserved one waits, the others can be bought while the city is open.
+ * Source: domain model §3.3, §4.
  */
-export function rowAction(sale: RowFacts, nowMs: number): RowAction {
+export function rowAction(sale: RowFacts, openings: Openings, nowMs: number): RowAction {
   if (sale.mine) return { kind: 'manage' }
   if (sale.qtyLeft === 0 || sale.state !== 'on') {
     const until = sale.reservedUntil ?? 0
     return until > nowMs ? { kind: 'reserved', until } : { kind: 'soldOut' }
   }
-  return isOpenAt(nowMs) ? { kind: 'buy' } : { kind: 'closedHours' }
+  return isOpenAt(openings, nowMs) ? { kind: 'buy' } : { kind: 'closedHours' }
 }

@@ -1,4 +1,4 @@
-import { refusals } from '@contract/refusals'
+import type { Openings } from '@contract/hours'
 import type { Wish } from '@/lib/refusals/failure'
 import { opensText } from '@/ui/countdown/opens'
 import { remainingText } from '@/ui/countdown/remaining'
@@ -12,6 +12,7 @@ export interface TakeFacts {
   readonly listing: Pick<Listing, 'mine' | 'qtyLeft' | 'reservedUntil' | 'state'>
   /** What is wrong with the quantity, in words. */
   readonly problem: string | undefined
+  readonly openings: Openings
   readonly nowMs: number
   readonly isBusy: boolean
 }
@@ -22,7 +23,7 @@ export type TakeButton =
   | { readonly kind: 'busy'; readonly label: string }
   | { readonly kind: 'off'; readonly label: string; readonly icon?: 'clock' }
 
-const offLabel = (action: Exclude<RowAction, { kind: 'buy' }>, { listing, nowMs }: TakeFacts): string => {
+const offLabel = (action: Exclude<RowAction, { kind: 'buy' }>, { listing, openings, nowMs }: TakeFacts): string => {
   switch (action.kind) {
     case 'manage':
       return listingCopy.mine
@@ -31,14 +32,14 @@ const offLabel = (action: Exclude<RowAction, { kind: 'buy' }>, { listing, nowMs 
     case 'soldOut':
       return listing.state === 'on' || listing.state === 'soldout' ? marketCopy.soldOut : listingCopy.ended
     case 'closedHours':
-      return opensText(nowMs)
+      return opensText(openings, nowMs)
   }
 }
 
 /** What the button of a listing page says: why it cannot be pressed is its label. Source: design §3 (primary button), domain model §4. */
 export function takeButton(facts: TakeFacts): TakeButton {
   if (facts.isBusy) return { kind: 'busy', label: listingCopy.taking }
-  const action = rowAction(facts.listing, facts.nowMs)
+  const action = rowAction(facts.listing, facts.openings, facts.nowMs)
   if (action.kind !== 'buy')
     return { kind: 'off', label: offLabel(action, facts), ...(action.kind === 'closedHours' && { icon: 'clock' }) }
   if (facts.problem) return { kind: 'off', label: facts.problem }
@@ -54,6 +55,6 @@ export const takeWish = ({ price }: Pick<Listing, 'price'>): Wish => ({
   but: {
     NO_BLOCK: { text: '购买商品需要有自己的区块，没有扣款' },
     LIMIT: { text: '超出可购数量，没有扣款', next: '改数量' },
-    BEFORE_OPEN: { text: `${refusals.BEFORE_OPEN.what}，表单已保存` },
+    BEFORE_OPEN: { undone: '表单已保存' },
   },
 })

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { isOpenAt } from '@contract/hours'
 import type { SaleNumbers } from '@/lib/market/sale-numbers'
+import { useOpenings } from '@/lib/session/openings'
 import { useServerNow } from '@/lib/session/server-clock'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
@@ -32,12 +33,13 @@ const Sum = ({ words, children }: { readonly words: string; readonly children: R
 )
 
 /**
- * What reaches the seller, or what the buyer pays, and the one button. Buying waits for 7:00, selling does not.
+ * What reaches the seller, or what the buyer pays, and the one button. Buying waits for the opening, selling does not.
  * Source: domain model §4.
  */
 export function OfferBar({ side, numbers, isSubmitting, onSubmit, onBack }: OfferBarProps) {
   const nowMs = useServerNow()
-  const waits = side === 'bid' && !isOpenAt(nowMs)
+  const openings = useOpenings()
+  const waits = side === 'bid' && !isOpenAt(openings, nowMs)
   const words = publishCopy[side]
   const after = numbers?.after
   const summary =
@@ -56,7 +58,7 @@ export function OfferBar({ side, numbers, isSubmitting, onSubmit, onBack }: Offe
     <BottomBar isTall={waits} {...(summary && { summary })} {...(onBack && { actions: [stepBack(onBack)] })}>
       <Button
         onPress={onSubmit}
-        disabled={waits ? opensText(nowMs) : undefined}
+        disabled={waits ? opensText(openings, nowMs) : undefined}
         {...(waits && { icon: 'clock' })}
         loading={isSubmitting ? words.busy : undefined}
       >

@@ -5,6 +5,7 @@ import type { RechargeView } from '@contract/endpoints/money/recharge'
 import { yuanText } from '@/lib/format/yuan'
 import { callErrorText } from '@/lib/http/errors'
 import { userAtom } from '@/lib/session/atoms'
+import { useOpenings } from '@/lib/session/openings'
 import { useServerNow } from '@/lib/session/server-clock'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
@@ -63,7 +64,8 @@ interface BarProps {
 
 function Bar({ info, recharge: { form, amount, problem } }: BarProps) {
   const nowMs = useServerNow()
-  const waits = isOpenAt(nowMs) ? undefined : opensText(nowMs)
+  const openings = useOpenings()
+  const waits = isOpenAt(openings, nowMs) ? undefined : opensText(openings, nowMs)
   const used = info.dayLeft < info.min ? copy.dayUsed : undefined
   const missing = amount === undefined ? copy.missing : undefined
   return (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { yuanText } from '@/lib/format/yuan'
 import { goTo } from '@/lib/routes/go'
+import { useOpenings } from '@/lib/session/openings'
 import { useServerNow } from '@/lib/session/server-clock'
 import type { BarAction } from '@/ui/bottom-bar/bottom-bar'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
@@ -119,9 +120,9 @@ interface MoneyButtonProps {
   readonly children: ReactNode
 }
 
-/** A button that leads to a payment: not before 7:00, and not while trading is halted. */
+/** A button that leads to a payment: not while the city is closed, and not while trading is halted. */
 function MoneyButton({ isHalted, isBusy, onPress, children }: MoneyButtonProps) {
-  const problem = payProblem(useServerNow(), isHalted)
+  const problem = payProblem(useOpenings(), useServerNow(), isHalted)
   return (
     <Button
       className={cx(problem ? styles.whole : styles.act)}

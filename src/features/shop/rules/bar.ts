@@ -1,3 +1,4 @@
+import type { Openings } from '@contract/hours'
 import { isOpenAt } from '@contract/hours'
 import type { OwnShop } from '@contract/endpoints/community/shop-view'
 import { opensText } from '@/ui/countdown/opens'
@@ -26,11 +27,12 @@ export function joinBar({ blockNo, isHere, mine }: JoinFacts): JoinBar {
   return mine.state === 'rejected' ? { kind: 'again', label: copy.tryAgain } : { kind: 'own', label: copy.toOwn }
 }
 
-/** Why nothing can be paid now, as the button says it; undefined when it can. Source: community §0 (7:00, halt). */
+/** Why nothing can be paid now, as the button says it; undefined when it can. Source: community §0 (hours, halt). */
 export function payProblem(
+  openings: Openings,
   nowMs: number,
   isHalted: boolean,
 ): { readonly label: string; readonly icon: 'clock' | 'pause' } | undefined {
   if (isHalted) return { label: copy.halted, icon: 'pause' }
-  return isOpenAt(nowMs) ? undefined : { label: opensText(nowMs), icon: 'clock' }
+  return isOpenAt(openings, nowMs) ? undefined : { label: opensText(openings, nowMs), icon: 'clock' }
 }

@@ -47,7 +47,7 @@ async function everyEnd() {
   await stepTo(deps, both, 'done')
   const wrong = await stepTo(deps, both, 'done')
   await decided(deps, both, await judge(deps, 'operator'), 'split', fen(20_00))
-  server.clock.forward(opensAt(server.now()) - server.now() + hourMs)
+  server.clock.forward(opensAt([], server.now()) - server.now() + hourMs)
   await correct(wrong.id)
   zhou = { ...zhou, browser: await consoleOf(server, zhou.staff) }
 }

@@ -36,7 +36,7 @@ afterEach(() => server.close())
 /** Goes on by this much, at least to the opening, and signs in again. */
 async function later(ms: number) {
   server.clock.forward(ms)
-  server.clock.forward(opensAt(server.now()) - server.now())
+  server.clock.forward(opensAt([], server.now()) - server.now())
   zhou = { ...zhou, browser: await consoleOf(server, zhou.staff) }
 }
 const overview = async (by: Colleague, input: { areaId?: number; span?: OverviewSpan } = {}) =>

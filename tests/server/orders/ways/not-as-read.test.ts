@@ -151,7 +151,12 @@ describe('an order that was read with its pay order', () => {
       .where('order_id', '=', id)
       .executeTakeFirstOrThrow()
     const wish = { clientNo: clientNo(), id, ver }
-    const found = await findToPay(deps.db, { payNo, userId: buyer.userId, clientNo: wish.clientNo })
+    const found = await findToPay(deps.db, {
+      payNo,
+      userId: buyer.userId,
+      clientNo: wish.clientNo,
+      now: deps.clock.now(),
+    })
     if (!found?.payer) throw new Error('the pay order of an order has its payer')
     const input = { clientNo: wish.clientNo, payNo, ver, channel: 'balance', scene: 'web' } as const
     return { wish, found, pay: found.payer.pay, input }
@@ -201,7 +206,7 @@ describe('an order that was read with its pay order', () => {
     await sql`insert into pay_order select * from jsonb_populate_record(null::pay_order, ${JSON.stringify(other)}::jsonb)`.execute(
       deps.db,
     )
-    const reading = { userId: buyer.userId, clientNo: clientNo() }
+    const reading = { userId: buyer.userId, clientNo: clientNo(), now: deps.clock.now() }
     expect(await findToPay(deps.db, { ...reading, payNo: 'none' })).toBeUndefined()
     expect(await findToPay(deps.db, { ...reading, payNo: 'another' })).toEqual({ pay: other })
     await deps.db.deleteFrom('pay_order').where('pay_no', '=', 'another').execute()

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { isOpenAt } from '@contract/hours'
 import { blockMarket } from '@contract/block/limits'
+import { useOpenings } from '@/lib/session/openings'
 import { useServerNow } from '@/lib/session/server-clock'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
@@ -42,6 +43,7 @@ export function whyNot(count: number): string | undefined {
 /** What is chosen, its sum, and the check-out. */
 export function CartBar({ chosen, isGuest, isBusy, onCheckOut, ...all }: CartBarProps) {
   const nowMs = useServerNow()
+  const openings = useOpenings()
   const summary = (
     <View className={cx(styles.sum)}>
       <All {...all} />
@@ -61,7 +63,7 @@ export function CartBar({ chosen, isGuest, isBusy, onCheckOut, ...all }: CartBar
     </BuyButton>
   )
   return (
-    <BottomBar isTall={!isGuest && !isOpenAt(nowMs)} summary={summary}>
+    <BottomBar isTall={!isGuest && !isOpenAt(openings, nowMs)} summary={summary}>
       {isGuest ? <Button onPress={onCheckOut}>{cartCopy.login}</Button> : buy}
     </BottomBar>
   )

@@ -7,6 +7,7 @@ import type { Remote } from '@/lib/remote/remote'
 import type { CallError } from '@/lib/http/errors'
 import { userAtom } from '@/lib/session/atoms'
 import { useOnceSignedIn } from '@/lib/session/login/use-once-signed-in'
+import { useOpenings } from '@/lib/session/openings'
 import { serverClockAtom, useServerNow } from '@/lib/session/server-clock'
 import { cx } from '@/ui/cx/cx'
 import { EmptyState } from '@/ui/empty-state/empty-state'
@@ -66,10 +67,12 @@ export function CartScreen({ tab, onLook, children }: CartScreenProps) {
   const isAll = chosen.length > 0 && chosen.length === lines.open.length
   const isAllMarked = use.removing.size === ids.length
   const { now } = useAtomValue(serverClockAtom)
+  const openings = useOpenings()
   const checkOut = useOnceSignedIn(
     'checkOut',
     (isAfterLogin) =>
-      (!isAfterLogin || (isOpenAt(now()) && whyNot(chosen.length) === undefined)) && out.checkOut(chosen.map(wished)),
+      (!isAfterLogin || (isOpenAt(openings, now()) && whyNot(chosen.length) === undefined)) &&
+      out.checkOut(chosen.map(wished)),
     known.tag === 'ready',
     chosen
       .map(({ blockId, price }) => `${blockId}:${price}`)

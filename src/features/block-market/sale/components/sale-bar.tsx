@@ -7,6 +7,7 @@ import { goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
 import { useOnceSignedIn } from '@/lib/session/login/use-once-signed-in'
 import { loginWishAtom } from '@/lib/session/login/request'
+import { useOpenings } from '@/lib/session/openings'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { siteAtom } from '@/lib/session/site'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
@@ -103,6 +104,7 @@ function MainButton({ block, isFresh, out }: Pick<SaleBarProps, 'block' | 'isFre
   const { blockId, areaId, ver, blockNo, transfer, state } = block
   const user = useAtomValue(userAtom)
   const { now } = useAtomValue(serverClockAtom)
+  const openings = useOpenings()
   const { price, until } = transfer
   const known = useAtomValue(saleAtom)
   const site = useAtomValue(siteAtom)
@@ -114,7 +116,7 @@ function MainButton({ block, isFresh, out }: Pick<SaleBarProps, 'block' | 'isFre
   const isWished = useAtomValue(loginWishAtom)?.key === key
   const begin = useOnceSignedIn(
     key,
-    () => state !== 'reserved' && !isOff && !isHalted && isOpenAt(now()) && buy(),
+    () => state !== 'reserved' && !isOff && !isHalted && isOpenAt(openings, now()) && buy(),
     isKnown && isFresh,
     `${price}`,
     true,

@@ -1,6 +1,8 @@
 import type { SaleView } from '@contract/endpoints/market/market'
+import { useOpenings } from '@/lib/session/openings'
 import { useServerNow } from '@/lib/session/server-clock'
 import { Button } from '@/ui/button/button'
+import { opensShortly } from '@/ui/countdown/opens'
 import { remainingText } from '@/ui/countdown/remaining'
 import { rowAction } from '../../rules/board'
 import { marketCopy } from '../../copy'
@@ -15,7 +17,8 @@ export interface ListingButtonProps {
 /** The button of a listing: what it does, or why it cannot be pressed now. */
 export function ListingButton({ sale, onBuy, onManage, className }: ListingButtonProps) {
   const now = useServerNow()
-  const action = rowAction(sale, now)
+  const openings = useOpenings()
+  const action = rowAction(sale, openings, now)
   switch (action.kind) {
     case 'buy':
       return (
@@ -41,6 +44,6 @@ export function ListingButton({ sale, onBuy, onManage, className }: ListingButto
     case 'soldOut':
       return <Button small onPress={onBuy} className={className} disabled={marketCopy.soldOut} />
     case 'closedHours':
-      return <Button small onPress={onBuy} className={className} icon='clock' disabled={marketCopy.openHour} />
+      return <Button small onPress={onBuy} className={className} icon='clock' disabled={opensShortly(openings, now)} />
   }
 }

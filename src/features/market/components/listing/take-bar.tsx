@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useAtomValue } from 'jotai'
 import { amountOf, fen } from '@contract/money'
 import { useBlockFirst } from '@/lib/market/block-first'
+import { useOpenings } from '@/lib/session/openings'
 import { useServerNow } from '@/lib/session/server-clock'
 import { userAtom } from '@/lib/session/atoms'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
@@ -23,9 +24,10 @@ export interface TakeBarProps {
 /** The total, and the button to the cashier. */
 export function TakeBar({ listing, quantity: { value, problem, submit } }: TakeBarProps) {
   const nowMs = useServerNow()
+  const openings = useOpenings()
   const isBusy = useAtomValue(isTakingAtom)
   const isGuest = useAtomValue(userAtom) === null
-  const button = takeButton({ listing, problem, nowMs, isBusy })
+  const button = takeButton({ listing, problem, openings, nowMs, isBusy })
   const { need, buy } = useBlockFirst(listingCopy.buying, listing.areaId)
   const total = value === undefined ? fen(0) : amountOf(listing.price, value)
   const summary = (
