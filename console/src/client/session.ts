@@ -30,7 +30,7 @@ export function enter(me: Me): void {
   change({ state: 'in', me })
 }
 
-/** Nobody is. */
+/** Nobody is signed in any more: what follows is the sign-in page. */
 export function leave(): void {
   csrf = ''
   change({ state: 'out' })

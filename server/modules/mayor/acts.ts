@@ -104,7 +104,7 @@ const newCandidate = (
   ended_at: null,
 })
 
-/** What the own candidacy shows; these pictures stay allowed. */
+/** The pictures that the own candidacy shows: a change of it may keep them without uploading them anew. */
 export async function shownPictures({ db }: Deps, electionId: number, userId: number): Promise<string> {
   const all = await candidates.candidatesOf(db, electionId)
   return all.find((one) => one.user_id === userId)?.thumbs ?? ''

@@ -22,7 +22,7 @@ import { remindersOf } from '../news/reminders'
 import type { CourseColumn } from './course'
 import type { DisputeTable, OrderEventTable, TradeOrderTable } from '../tables'
 
-/** What comes with an act. */
+/** What somebody says with an act on an order: words, pictures, an amount, a reason. */
 export interface Said {
   readonly text?: string
   readonly images?: string

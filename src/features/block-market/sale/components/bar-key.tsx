@@ -13,7 +13,7 @@ const drawings = {
 
 export interface BarKeyProps {
   readonly drawing: keyof typeof drawings | 'star'
-  /** It is in force: a block is a favourite. */
+  /** Pressed now undoes what it did: the block is a favourite already. */
   readonly isOn?: boolean
   readonly text: string
   readonly label: string
