@@ -17,7 +17,7 @@ const suitesOf = {
   area: ['area/guards'],
   audit: ['audit/'],
   'block-market': ['block-market/guards', 'approvals/acts'],
-  console: ['console/guards'],
+  console: ['console/access/guards'],
   corrections: ['approvals/acts'],
   expand: ['expand/guards', 'approvals/acts'],
   fund: ['fund/guards', 'approvals/acts'],

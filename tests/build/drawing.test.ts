@@ -9,6 +9,7 @@ const city = { areaId: 3253, isOpen: true, opensAt: at, closesAt: at }
 const answers: Readonly<Record<string, unknown>> = {
   '/index/config': {
     ...city,
+    openings: [],
     siteName: '门牌社区',
     areaName: '测试城',
     loginKey: '',

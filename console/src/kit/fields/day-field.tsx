@@ -24,7 +24,6 @@ export function DayField({ label, value, onChange }: DayFieldProps) {
       aria-label={label}
       placeholder='2026-12-31'
       inputMode='numeric'
-      maxLength={10}
       style={{ width: 140 }}
       status={text !== '' && typedDay(text) === null ? 'error' : ''}
       value={text}

@@ -1,7 +1,7 @@
-import { sawIn, seenAt } from '../src/client/seen'
-import { useAct } from '../src/client/use-act'
-import { Standing } from '../src/kit/act/standing'
-import { show } from './support/show'
+import { sawIn, seenAt } from '../../src/client/seen'
+import { useAct } from '../../src/client/use-act'
+import { Standing } from '../../src/kit/act/standing'
+import { show } from '../support/show'
 
 it('an act says when the page read its thing in the version that it names; of a city’s only one, when that was read', () => {
   sawIn('/admin/withdraw/list', { data: [{ withdrawId: 7, ver: 1 }] }, 100)

@@ -1,5 +1,5 @@
-import { Acts } from '../src/kit/act/acts'
-import { show } from './support/show'
+import { Acts } from '../../src/kit/act/acts'
+import { show } from '../support/show'
 
 /** A shop that waits: it is let in without a word, or sent back by a call of its own. */
 const waiting = (

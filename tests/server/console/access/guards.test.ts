@@ -1,12 +1,12 @@
-import type { StaffCaller } from '../../../server/http/staff/staff-caller'
-import { ownAffair } from '../../../server/modules/audit/open/own'
-import { addDraft } from '../../../server/modules/console/drafts'
-import { mayAny, ofNoArea } from '../../../server/modules/console/list-source-store'
+import type { StaffCaller } from '../../../../server/http/staff/staff-caller'
+import { ownAffair } from '../../../../server/modules/audit/open/own'
+import { addDraft } from '../../../../server/modules/console/drafts'
+import { mayAny, ofNoArea } from '../../../../server/modules/console/list-source-store'
 import { sql } from 'kysely'
-import type { TestDatabase, TestDeps } from '../../support/database/database'
-import { testDatabase, testDeps } from '../../support/database/database'
-import { plant } from '../../support/database/in-passing'
-import { clientNo } from '../../support/city/small-city'
+import type { TestDatabase, TestDeps } from '../../../support/database/database'
+import { testDatabase, testDeps } from '../../../support/database/database'
+import { plant } from '../../../support/database/in-passing'
+import { clientNo } from '../../../support/city/small-city'
 
 let database: TestDatabase
 let deps: TestDeps

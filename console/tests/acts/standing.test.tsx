@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { act } from 'react'
-import { Acts } from '../src/kit/act/acts'
-import { Standing } from '../src/kit/act/standing'
-import { show } from './support/show'
+import { Acts } from '../../src/kit/act/acts'
+import { Standing } from '../../src/kit/act/standing'
+import { show } from '../support/show'
 
 /** A list beside the form, which is read anew after each act and takes its time. */
 function SlowList({ read }: { readonly read: () => Promise<number> }) {
