@@ -202,7 +202,9 @@ const postcssOf = (target: 'h5' | 'weapp') => ({
 
 /** What many packages of the mini-program need, but no page of the main one: pieces of the kit, and messages. */
 const isForMany = ({ resource = '' }: { readonly resource?: string }): boolean =>
-  /src[\\/](ui[\\/](bottom-bar|form|goods-line|segment|select-row|timeline|turn)|parts[\\/]messages)[\\/]/.test(resource)
+  /src[\\/](ui[\\/](bottom-bar|form|goods-line|segment|select-row|timeline|turn)|parts[\\/]messages)[\\/]/.test(
+    resource,
+  )
 
 /**
  * Taro's build for both targets. Sizes are written in rpx by the `r()` function of `src/ui/theme/rpx.scss`, so Taro's own px transform is
