@@ -1,6 +1,7 @@
-import { consoleModules, moduleActs } from '@contract/console/city-modules'
+import { consoleModules, moduleActs, moduleThings } from '@contract/console/city-modules'
 import { by, partOf } from '@contract/console/module'
 import { rights } from '@contract/console/rights'
+import { searchKinds } from '@contract/endpoints/console/infos'
 import { expandConsole } from '@contract/expand/console'
 import { fundConsole } from '@contract/fund/console'
 import { mayorConsole } from '@contract/mayor/console'
@@ -48,4 +49,12 @@ it('things of two modules have no word in common, and an act of a module is a ca
   const names = moduleNames.flatMap((name) => Object.keys(consoleModules[name].things))
   expect(new Set(names).size).toBe(names.length)
   expect(Object.keys(moduleActs).filter((call) => !(call in rights))).toEqual([])
+})
+
+it('what has numbers and a page is found by them in the console’s search', () => {
+  const numbered = Object.entries(moduleThings).filter(
+    ([, { letter, page }]) => letter !== undefined && page !== undefined,
+  )
+  expect(numbered.length).toBeGreaterThan(4)
+  expect(numbered.map(([name]) => name).filter((name) => !searchKinds.some((kind) => kind === name))).toEqual([])
 })
