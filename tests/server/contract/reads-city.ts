@@ -10,6 +10,7 @@ import { tenInTheMorning, testDeps } from '../../support/database/database'
 import { demoDatabase } from '../../support/database/demo-database'
 import type { AppClient } from '../../support/server/app-client'
 import { appClient } from '../../support/server/app-client'
+import type { TestGateway } from '../../support/server/gateway'
 import { testGateway } from '../../support/server/gateway'
 
 /** The things of the demo city that a read names, and whose each is: `no` where a text names it. */
@@ -55,7 +56,7 @@ export interface Found {
 }
 
 /** Somebody signed in, by the app's own client. */
-interface Reader extends AppClient {
+export interface Reader extends AppClient {
   readonly userId: number
   readonly blockId: number
   readonly token: string
@@ -63,6 +64,8 @@ interface Reader extends AppClient {
 
 /** The demo city behind a server that listens. */
 export interface ReadsCity {
+  readonly deps: TestDeps
+  readonly gateway: TestGateway
   readonly guest: AppClient
   /** The one of 128, whose money, orders and listings fill the city. */
   readonly resident: Reader
@@ -127,6 +130,8 @@ export async function readsCity(): Promise<ReadsCity> {
   const [mayor, shop] = [await foundIn(deps, 'mayor'), await foundIn(deps, 'shop')]
   await prepare(deps, resident, await as(mayor.owner), shop.id)
   return {
+    deps,
+    gateway,
     guest: appClient(url, () => deps.clock.now()),
     resident,
     as,

@@ -5,50 +5,53 @@ import type { Found, ReadsCity, Thing } from './reads-city'
 /** Every call that carries no number of its own: reads, and the few acts that may run twice. */
 type Unnumbered = { [P in ApiPath]: 'clientNo' extends keyof ApiInput<P> ? never : P }[ApiPath]
 
-const signsIn = 'begins or ends a session, or proves who calls: tests/server/accounts, tests/server/session'
-const changes = 'changes something, and may run twice: its own tests'
-const development = 'exists only where the clock moves: tests/server/http/clock.test.ts'
+/** The excuse of what `commands.ts` has a row for: one that is missing there does not compile. */
+export const act = 'is no read: commands.ts sends it by the app’s client'
+/** The excuse of what `cases.ts` has a case for: commands.test.ts looks there. */
+export const specified = 'is no read, and the specification names it: cases.ts sends it by the app’s client'
+const setsClock = 'moves the clock of development, by the tests’ client: tests/server/http/clock.test.ts'
+const outbox = 'is a read of development: every code of city.ts comes from it, by the app’s client'
 
-/** What is no read, and why it is not made here. */
+/** What is no read of the product, and which client of what tests drives it. */
 export const excused = {
-  '/admin/clock': development,
-  '/admin/smsOutbox': development,
-  '/block/addCar': changes,
-  '/block/clearCar': changes,
-  '/block/delCar': changes,
-  '/block/editPassword': signsIn,
-  '/block/findPassword': signsIn,
-  '/block/login': signsIn,
-  '/block/logina': signsIn,
-  '/block/remind': changes,
-  '/bctAddress/remove': changes,
-  '/bctAddress/setDefault': changes,
-  '/bctExpand/remind': changes,
-  '/bctFav/add': changes,
-  '/bctFav/remove': changes,
-  '/bctNotice/edit': changes,
-  '/bctNotice/readAll': changes,
-  '/bctNotice/remove': changes,
-  '/bctNotice/withdraw': changes,
-  '/bctPay/login': signsIn,
-  '/bctSearch/note': changes,
-  '/bctUser/add': changes,
-  '/bctUser/edit': changes,
-  '/bctUser/login': signsIn,
-  '/bctUser/logina': signsIn,
-  '/bctUser/remove': signsIn,
-  '/fault/tell': changes,
-  '/log/edit': changes,
-  '/mini/login': signsIn,
-  '/sms/login': signsIn,
-  '/sms/send': signsIn,
-  '/user/bindMobile': signsIn,
-  '/user/bindWechat': signsIn,
-  '/user/edit': changes,
-  '/user/logoutAll': signsIn,
-  '/user/prove': signsIn,
-  '/user/sendProof': signsIn,
-  '/user/unbindWechat': signsIn,
+  '/admin/clock': setsClock,
+  '/admin/smsOutbox': outbox,
+  '/block/addCar': specified,
+  '/block/clearCar': specified,
+  '/block/delCar': act,
+  '/block/editPassword': specified,
+  '/block/findPassword': specified,
+  '/block/login': specified,
+  '/block/logina': specified,
+  '/block/remind': act,
+  '/bctAddress/remove': act,
+  '/bctAddress/setDefault': act,
+  '/bctExpand/remind': act,
+  '/bctFav/add': act,
+  '/bctFav/remove': act,
+  '/bctNotice/edit': specified,
+  '/bctNotice/readAll': act,
+  '/bctNotice/remove': specified,
+  '/bctNotice/withdraw': act,
+  '/bctPay/login': act,
+  '/bctSearch/note': act,
+  '/bctUser/add': specified,
+  '/bctUser/edit': specified,
+  '/bctUser/login': specified,
+  '/bctUser/logina': specified,
+  '/bctUser/remove': specified,
+  '/fault/tell': act,
+  '/log/edit': act,
+  '/mini/login': specified,
+  '/sms/login': specified,
+  '/sms/send': act,
+  '/user/bindMobile': specified,
+  '/user/bindWechat': act,
+  '/user/edit': specified,
+  '/user/logoutAll': act,
+  '/user/prove': act,
+  '/user/sendProof': act,
+  '/user/unbindWechat': act,
 } as const satisfies { readonly [P in Unnumbered]?: string }
 
 export type ReadPath = Exclude<Unnumbered, keyof typeof excused>

@@ -72,10 +72,7 @@ describe('a dump', () => {
     const app = buildApp(moved)
     const now = () => deps.clock.now()
     const guest = signedClient(app, { now })
-    const password = await encrypted(
-      { app, deps: moved, clock: deps.clock, now, close: async () => undefined },
-      demoPassword(36),
-    )
+    const password = await encrypted({ deps: moved }, demoPassword(36))
     const { data } = await guest.form('/block/login', { areaId, blockNo: 36, password })
     const me = signedClient(app, { ak: guest.ak, token: data.token, userId: data.userId, now })
     await credit(moved, data.userId, 10_000)

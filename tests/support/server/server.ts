@@ -57,7 +57,7 @@ export async function settle({ deps }: TestServer, blockNo: number): Promise<{ u
 }
 
 /** A founder password as it travels: encrypted by the library the app uses, `+` written as `@`. Source: specification §5. */
-export async function encrypted({ deps }: TestServer, password: string): Promise<string> {
+export async function encrypted({ deps }: Pick<TestServer, 'deps'>, password: string): Promise<string> {
   const encryptor = new JSEncrypt()
   encryptor.setPublicKey((await loginKeyOf(deps)).publicPem)
   const text = encryptor.encrypt(password)

@@ -1,16 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import { endpoints } from '@contract/endpoints/all'
 import { consoleEndpoints } from '@contract/endpoints/console/all'
-
-const acts = path.join(__dirname, '../../chaos/acts')
-
-/** The commands that the residents of `tests/chaos`, and its staff, send while everything breaks. */
-const sent = new Set(
-  readdirSync(acts).flatMap((file) =>
-    [...readFileSync(path.join(acts, file), 'utf8').matchAll(/\.json\('([^']+)'/g)].map(([, call = '']) => call),
-  ),
-)
+import { chaosCalls as sent } from '../../support/texts/chaos-calls'
 
 /** Commands of residents that the chaos leaves out, by the reason. */
 const left: Readonly<Record<string, readonly string[]>> = {
