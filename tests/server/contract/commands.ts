@@ -14,7 +14,10 @@ type Numbered = { [P in ApiPath]: 'clientNo' extends keyof ApiInput<P> ? P : nev
 /** The acts without one that `reads.ts` sends here. */
 type Act = { [P in keyof typeof excused]: (typeof excused)[P] extends typeof act ? P : never }[keyof typeof excused]
 
-/** Sent by residents' phones while everything breaks, where no schema checks the answer; `chaos-calls.ts` finds it there. */
+/**
+ * Sent by residents' phones while everything breaks (`npm run chaos`; the short run of the tests sends fewer), where no schema checks the
+ * answer; `chaos-calls.ts` finds it there.
+ */
 export const byPhone = 'the phone of tests/chaos/acts sends it by the app’s client'
 /** Named by the specification. */
 export const byCase = 'cases.ts sends it by the app’s client'
