@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { useState } from 'react'
 import { quantityWords } from '@/lib/quantity/words'
 import { a11y } from '@/platform/a11y/a11y'
 import { cx } from '../cx/cx'
@@ -13,11 +14,15 @@ export interface QuantityRowProps {
   readonly quantity: QuantityForm
 }
 
-/** The quantity to take: the limits or the error at the left, the stepper at the right, quick quantities below. */
+/**
+ * The quantity to take: the limits or the error at the left, the stepper at the right; below it quick quantities, once somebody is at it: a
+ * page that opens does not wait for them.
+ */
 export function QuantityRow({ limits, quantity }: QuantityRowProps) {
   const { field, onLess, onMore } = quantity
+  const [isAtIt, setAtIt] = useState(false)
   return (
-    <View id={field.id} className={cx(styles.frame)}>
+    <View id={field.id} className={cx(styles.frame)} onClick={() => setAtIt(true)}>
       <View className={cx(styles.row)}>
         <View className={cx(styles.text)}>
           <View>{quantityWords.label}</View>
@@ -38,7 +43,7 @@ export function QuantityRow({ limits, quantity }: QuantityRowProps) {
           invalid={field.isBad}
         />
       </View>
-      <QuickQtys limits={quantity.limits} chosen={quantity.value} onPick={quantity.onPick} />
+      {isAtIt && <QuickQtys limits={quantity.limits} chosen={quantity.value} onPick={quantity.onPick} />}
     </View>
   )
 }

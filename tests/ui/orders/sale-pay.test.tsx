@@ -48,8 +48,10 @@ describe('a listing', () => {
       expect(text()).toContain(words)
   })
 
-  it('takes five kilos with one tap, and all there is with another', async () => {
+  it('takes five kilos with two taps, and all there is with another', async () => {
     await open(listing(false))
+    expect(namesOf('checkbox')).toEqual([])
+    await press(byRole('button', '增加数量'))
     expect(namesOf('checkbox')).toEqual(['1', '2', '5', '10', '全部'])
     await press(byRole('checkbox', '5'))
     expect(text()).toContain('¥34.00')
