@@ -21,8 +21,18 @@ export interface QuantityRowProps {
 export function QuantityRow({ limits, quantity }: QuantityRowProps) {
   const { field, onLess, onMore } = quantity
   const [isAtIt, setAtIt] = useState(false)
+  const step = (by: (() => void) | undefined) =>
+    by &&
+    (() => {
+      setAtIt(true)
+      by()
+    })
+  const type = (text: string) => {
+    setAtIt(true)
+    field.onChange(text)
+  }
   return (
-    <View id={field.id} className={cx(styles.frame)} onClick={() => setAtIt(true)}>
+    <View id={field.id} className={cx(styles.frame)}>
       <View className={cx(styles.row)}>
         <View className={cx(styles.text)}>
           <View>{quantityWords.label}</View>
@@ -36,10 +46,10 @@ export function QuantityRow({ limits, quantity }: QuantityRowProps) {
         <Stepper
           label={quantityWords.label}
           value={field.value}
-          onChange={field.onChange}
+          onChange={type}
           onBlur={field.onBlur}
-          onLess={onLess}
-          onMore={onMore}
+          onLess={step(onLess)}
+          onMore={step(onMore)}
           invalid={field.isBad}
         />
       </View>
