@@ -1,5 +1,4 @@
-import { startOfDay } from './hours'
-import { calendarDay } from './moments'
+import { isCalendarDay } from './moments'
 import * as v from 'valibot'
 import { largest } from './largest'
 import { fen, qty } from './money'
@@ -25,10 +24,8 @@ export const FormInteger = (min: number, max: number) =>
 /** Epoch milliseconds. */
 export const Instant = v.pipe(v.number(), v.safeInteger())
 
-const isDay = (text: string): boolean => calendarDay(startOfDay(text)) === text
-
 /** A day of the area's calendar, such as 2026-11-21. */
-export const Day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/), v.check(isDay))
+export const Day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/), v.check(isCalendarDay))
 
 /**
  * The client's own number for a call that creates something or moves money, made and stored before it is sent; a repeat gets the first

@@ -1,5 +1,5 @@
 import { twoDigits } from './digits'
-import { areaOffsetMs } from './hours'
+import { areaOffsetMs, startOfDay } from './hours'
 
 /** The instant shifted to the area's wall clock; read it with the UTC getters. */
 const areaClock = (atMs: number) => new Date(atMs + areaOffsetMs)
@@ -14,6 +14,12 @@ export function dayText(atMs: number): string {
 
 /** A day of the area's calendar with its year: 2026-11-21. */
 export const calendarDay = (atMs: number): string => `${yearOf(atMs)}-${dayText(atMs)}`
+
+/** Whether a text is a day of the area's calendar as it is written: 2026-11-21. */
+export function isCalendarDay(text: string): boolean {
+  const start = startOfDay(text)
+  return !Number.isNaN(start) && calendarDay(start) === text
+}
 
 /** A month of the area's calendar: 2026-11. */
 export const calendarMonth = (atMs: number): string => calendarDay(atMs).slice(0, 7)

@@ -1,6 +1,6 @@
 import { startOfDay } from '../hours'
 import { largest } from '../largest'
-import { calendarDay } from '../moments'
+import { isCalendarDay } from '../moments'
 
 /** What an amount adds from so much on, both in fen. */
 export interface BonusStep {
@@ -49,7 +49,7 @@ const isBonus = (range: Range, value: unknown): value is BonusStep =>
   isStep(value) && isWithin(range, value.fromFen) && isWithin({ min: 1, max: value.fromFen }, value.bonusFen)
 
 const isDay = (range: Range, value: unknown): value is string =>
-  typeof value === 'string' && isWithin(range, startOfDay(value)) && calendarDay(startOfDay(value)) === value
+  typeof value === 'string' && isCalendarDay(value) && isWithin(range, startOfDay(value))
 
 const isFewOf = ({ most = 0 }: Range, value: unknown): value is readonly unknown[] =>
   Array.isArray(value) && value.length <= most

@@ -155,6 +155,7 @@ const times: Readonly<Record<string, Meeting>> = {
   }, instant),
   dayText: meets((at) => /^\d\d-\d\d$/.test(moments.dayText(at)), instant),
   calendarDay: meets((at) => /^\d{4}-\d\d-\d\d$/.test(moments.calendarDay(at)), instant),
+  isCalendarDay: meets((day) => !moments.isCalendarDay(day) || /^\d{4}-\d\d-\d\d$/.test(day), oddDay),
   calendarMonth: meets((at) => moments.calendarDay(at).startsWith(moments.calendarMonth(at)), instant),
   dateText: meets((at, now) => moments.calendarDay(at).endsWith(moments.dateText(at, now)), instant, instant),
   clockText: meets((at) => clock.test(moments.clockText(at)), instant),

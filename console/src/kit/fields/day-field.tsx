@@ -1,7 +1,6 @@
 import { Input } from 'antd'
 import { useState } from 'react'
-import { startOfDay } from '@contract/hours'
-import { calendarDay } from '@contract/moments'
+import { isCalendarDay } from '@contract/moments'
 
 interface DayFieldProps {
   readonly label: string
@@ -12,8 +11,7 @@ interface DayFieldProps {
 /** The day of the calendar that a text names; null for none. */
 function typedDay(text: string): string | null {
   const day = text.trim()
-  const start = startOfDay(day)
-  return !Number.isNaN(start) && calendarDay(start) === day ? day : null
+  return isCalendarDay(day) ? day : null
 }
 
 /** A day of the area's calendar, typed as it is written: 2026-12-31; null while it is none. */
