@@ -1,8 +1,7 @@
-import { fen } from '@contract/money'
 import Days from '../src/pages/home/days'
 import Hours from '../src/pages/home/hours'
 import Charts from '../src/pages/statistics/charts'
-import type { Series } from '../src/pages/statistics/rows'
+import { seriesDay } from './support/series-day'
 import { show } from './support/show'
 
 interface Drawn {
@@ -26,25 +25,6 @@ jest.mock('echarts/charts', () => ({}))
 jest.mock('echarts/components', () => ({}))
 jest.mock('echarts/renderers', () => ({}))
 
-const day = (key: string): Series[number] => ({
-  key,
-  name: key,
-  turnover: 180_00,
-  orders: 3,
-  fee: 1_80,
-  fund: 54,
-  residents: 14,
-  blocksSold: 1,
-  votes: 2,
-  traders: 4,
-  returned: 3,
-  reallotted: fen(0),
-  advanced: fen(0),
-  cameBack: fen(0),
-  lost: fen(0),
-  compensated: fen(0),
-})
-
 beforeEach(() => {
   mockDrawn.length = 0
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
@@ -62,7 +42,9 @@ function expectNamed(drawn: Drawn): void {
 }
 
 it('what is counted in another unit has an axis of its own, which is shown and bears its name', async () => {
-  await show(<Charts series={[day('2026-11-29'), day('2026-11-30')]} hasCity isByDay />, { roles: ['operator'] })
+  await show(<Charts series={[seriesDay('2026-11-29'), seriesDay('2026-11-30')]} hasCity isByDay />, {
+    roles: ['operator'],
+  })
   expect(mockDrawn).toHaveLength(4)
   for (const drawn of mockDrawn) expectNamed(drawn)
   const others = mockDrawn.flatMap(({ series }) => series.filter(({ yAxisIndex }) => yAxisIndex === 1))
@@ -70,10 +52,10 @@ it('what is counted in another unit has an axis of its own, which is shown and b
 })
 
 it('days are joined by a line; areas and goods, which have no order, stand as bars', async () => {
-  await show(<Charts series={[day('2026-11-29')]} hasCity={false} isByDay />, { roles: ['operator'] })
+  await show(<Charts series={[seriesDay('2026-11-29')]} hasCity={false} isByDay />, { roles: ['operator'] })
   expect(ofMoney()?.series.map(({ type }) => type)).toEqual(['bar', 'line'])
   mockDrawn.length = 0
-  await show(<Charts series={[day('大米')]} hasCity={false} isByDay={false} />, { roles: ['operator'] })
+  await show(<Charts series={[seriesDay('大米')]} hasCity={false} isByDay={false} />, { roles: ['operator'] })
   expect(mockDrawn.flatMap(({ series }) => series.map(({ type }) => type))).toEqual(['bar', 'bar', 'bar', 'bar'])
 })
 

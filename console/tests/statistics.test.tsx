@@ -1,28 +1,10 @@
 import { seriesNames } from '@contract/console/stat-words'
-import { fen } from '@contract/money'
 import { RightTable } from '../src/pages/statistics/right-table'
-import type { Series } from '../src/pages/statistics/rows'
 import { SeriesTable } from '../src/pages/statistics/series-table'
+import { seriesDay } from './support/series-day'
 import { show } from './support/show'
 
-const day: Series[number] = {
-  key: '2026-11-30',
-  name: '2026-11-30',
-  turnover: 180_00,
-  orders: 3,
-  fee: 1_80,
-  fund: 54,
-  residents: 14,
-  blocksSold: 1,
-  votes: 2,
-  traders: 4,
-  returned: 3,
-  reallotted: fen(0),
-  advanced: fen(0),
-  cameBack: fen(0),
-  lost: fen(0),
-  compensated: fen(0),
-}
+const day = seriesDay('2026-11-30')
 
 const heads = () => [...document.querySelectorAll('thead th, [aria-label] th[scope=row]')].map((one) => one.textContent)
 

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import { smsCode } from '@contract/limits'
 import { rememberDevice } from '../../../server/modules/session/device-store'
 import { codeRefusal } from '../../../server/modules/session/people/code-limits'
-import type { CodeCounts } from '../../../server/modules/session/people/code-store'
 import type { SharedLimit } from '../../../server/sms/counts'
 import { messageCounter, usedUpCounter } from '../../../server/sms/counts'
 import type { TestServer } from '../../support/server/server'
 import { areaId, mobileOf, settle, signedIn, testServer } from '../../support/server/server'
 import { signedClient, signedHeaders } from '../../support/server/signed-client'
 import { loggingApp } from '../../support/server/written-log'
+import { noCodes } from './no-codes'
 
 let server: TestServer
 beforeEach(async () => {
@@ -215,24 +215,13 @@ describe('all codes together', () => {
     },
   )
 
-  const none: CodeCounts = {
-    newest: 0,
-    byDevice: 0,
-    toNumberByOne: 0,
-    toNumberInHour: 0,
-    toNumberToday: 0,
-    hereInHour: 0,
-    hereToday: 0,
-    inHour: 0,
-    today: 0,
-  }
   it('wait a minute after the newest one, to the millisecond', () => {
     for (const isKnown of [false, true]) {
-      expect(codeRefusal({ ...none, newest: 1_000 }, isKnown, 60_999)).toMatchObject({
+      expect(codeRefusal({ ...noCodes, newest: 1_000 }, isKnown, 60_999)).toMatchObject({
         reason: 'COOLDOWN',
         data: { until: 61_000 },
       })
-      expect(codeRefusal({ ...none, newest: 1_000 }, isKnown, 61_000)).toBeUndefined()
+      expect(codeRefusal({ ...noCodes, newest: 1_000 }, isKnown, 61_000)).toBeUndefined()
     }
   })
 
@@ -250,8 +239,8 @@ describe('all codes together', () => {
       [false, strangers],
       [true, known],
     ] as const) {
-      expect(codeRefusal({ ...none, [name]: most }, isKnown, 0)?.reason).toBe('LIMIT')
-      expect(codeRefusal({ ...none, [name]: most - 1 }, isKnown, 0)).toBeUndefined()
+      expect(codeRefusal({ ...noCodes, [name]: most }, isKnown, 0)?.reason).toBe('LIMIT')
+      expect(codeRefusal({ ...noCodes, [name]: most - 1 }, isKnown, 0)).toBeUndefined()
     }
   })
 })

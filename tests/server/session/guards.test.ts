@@ -10,6 +10,7 @@ import { proofRefusal } from '../../../server/modules/session/people/prove'
 import type { TestDatabase, TestDeps } from '../../support/database/database'
 import { testDatabase, testDeps } from '../../support/database/database'
 import { inPassing, plant } from '../../support/database/in-passing'
+import { noCodes } from '../accounts/no-codes'
 
 let database: TestDatabase
 let deps: TestDeps
@@ -22,19 +23,8 @@ afterAll(() => database.close())
 const passing = <T>(ask: (tx: Tx) => Promise<T>) => inPassing(deps.db, ask)
 
 describe('a code is sent', () => {
-  const none: CodeCounts = {
-    newest: 0,
-    byDevice: 0,
-    toNumberByOne: 0,
-    toNumberInHour: 0,
-    toNumberToday: 0,
-    hereInHour: 0,
-    hereToday: 0,
-    inHour: 0,
-    today: 0,
-  }
   const refused = (counts: Partial<CodeCounts>, isKnown = false, now = 1_000) =>
-    codeRefusal({ ...none, ...counts }, isKnown, now)
+    codeRefusal({ ...noCodes, ...counts }, isKnown, now)
   const reaches = (most: Partial<CodeCounts>, isKnown: boolean) => {
     const below = Object.fromEntries(Object.entries(most).map(([name, count]) => [name, count - 1]))
     return [refused(below, isKnown), refused(most, isKnown)?.msg]
