@@ -47,7 +47,10 @@ test('a reload while a popup is open leaves nothing behind', async ({ app, page 
   await expect.poll(() => app.path()).toBe('pages/account/loginUser')
 })
 
-test('the button that asks for a code stands beside its box, not below it', async ({ app, page }) => {
+test('the button that asks for a code stands beside its box, and as tall when the box says what is wrong', async ({
+  app,
+  page,
+}) => {
   await app.open(mine)
   await openLogin(page)
   await page.getByText('短信登录', { exact: true }).tap()
@@ -56,6 +59,12 @@ test('the button that asks for a code stands beside its box, not below it', asyn
   if (!box || !button) throw new Error('box or button is not drawn')
   expect(button.x).toBeGreaterThanOrEqual(box.x + box.width)
   expect(button.y).toBeLessThan(box.y + box.height)
+  await page.getByPlaceholder('手机号').fill('13800000000')
+  await page.getByRole('checkbox', { name: '已阅读并同意' }).tap()
+  await page.getByRole('button', { name: '登录', exact: true }).tap()
+  await expect(page.getByText('请输入 6 位验证码')).toBeVisible()
+  const after = await page.getByRole('button', { name: '获取验证码' }).boundingBox()
+  expect(after?.height).toBe(button.height)
 })
 
 test('opening and closing in a hurry loses no page', async ({ app, page }) => {
