@@ -8,8 +8,30 @@ export interface Scrolled {
   readonly longMs: readonly number[]
 }
 
-/** Runs in the page: scrolls down for a while, a fixed distance per frame, and measures its frames. */
-async function scrollInPage({ forMs, stepPx }: { forMs: number; stepPx: number }): Promise<Scrolled> {
+interface Stretch {
+  readonly forMs: number
+  readonly stepPx: number
+  /** After so long without a frame the browser draws no more, ms. */
+  readonly patienceMs: number
+}
+
+/**
+ * Runs in the page: scrolls down for a while, a fixed distance per frame, and measures its frames. A page that another one covers, and one
+ * whose browser has stopped to draw, get no frame at all: it fails then, with which of the two it is.
+ */
+async function scrollInPage({ forMs, stepPx, patienceMs }: Stretch): Promise<Scrolled> {
+  const frame = () =>
+    new Promise<number>((resolve, reject) => {
+      const isShown = (document.documentElement.getClientRects().length > 0 && document.visibilityState) === 'visible'
+      const late = setTimeout(
+        () => reject(new Error(`no frame in ${patienceMs} ms of a page that is ${isShown ? 'shown' : 'covered'}`)),
+        patienceMs,
+      )
+      requestAnimationFrame((at) => {
+        clearTimeout(late)
+        resolve(at)
+      })
+    })
   const seen = [...document.querySelectorAll('.taro_page')].filter((element) => element.getClientRects().length > 0)
   const scroller =
     seen.reverse().find((element) => /auto|scroll/.test(getComputedStyle(element).overflowY)) ??
@@ -19,10 +41,10 @@ async function scrollInPage({ forMs, stepPx }: { forMs: number; stepPx: number }
   const observer = new PerformanceObserver((list) => longMs.push(...list.getEntries().map(({ duration }) => duration)))
   observer.observe({ type: 'long-animation-frame' })
   const framesMs: number[] = []
-  const begun = await new Promise<number>(requestAnimationFrame)
+  const begun = await frame()
   for (let last = begun; last - begun < forMs;) {
     scroller.scrollTop += stepPx
-    const at = await new Promise<number>(requestAnimationFrame)
+    const at = await frame()
     framesMs.push(at - last)
     last = at
   }
@@ -51,7 +73,7 @@ export function longList(page: Page, path: string) {
       const longMs: number[] = []
       for (const until = Date.now() + withinMs; answers < pages;) {
         if (Date.now() > until) throw new Error(`${answers} pages of ${pages} came in ${withinMs} ms`)
-        const stretch = await frame.evaluate(scrollInPage, { forMs: 1000, stepPx })
+        const stretch = await frame.evaluate(scrollInPage, { forMs: 1000, stepPx, patienceMs: 20_000 })
         framesMs.push(...stretch.framesMs)
         longMs.push(...stretch.longMs)
       }
