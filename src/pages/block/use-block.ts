@@ -3,6 +3,7 @@ import { loadSaleAtom } from '@/features/block-market/sale/atoms'
 import { blockAtom, loadBlockAtom, ownBlock } from '@/features/block-transfer/atoms'
 import { blockAbsence, isAskedFor, lackOf, lookOfBlock } from '@/features/block-transfer/rules'
 import { loadSellerScreen } from '@/features/reviews/components/lazy-seller-screen'
+import { useSettleIn } from '@/features/session/accounts/use-settle-in'
 import { idParam } from '@/lib/routes/address'
 import { userAtom } from '@/lib/session/atoms'
 import { loadSiteAtom } from '@/lib/session/site'
@@ -29,7 +30,8 @@ export function useBlock() {
     if (!isOwn) void loadSellerScreen().catch(() => undefined)
     await Promise.all([load(blockId), ...(isOwn || isHome ? [] : [loadSale(blockId), loadSite()])])
   }
-  useOnShow(`${blockId} ${user?.token ?? ''}`, () => void reload())
+  useOnShow(`${blockId} ${user?.token ?? ''} ${lack}`, () => void reload())
+  useSettleIn()
   const isShown = lack === undefined && known.tag === 'ready' && isAskedFor(known.value, isOwn, blockId)
   const block = isShown ? known.value : undefined
   const look = lookOfBlock({ isOwn, isHome }, block)

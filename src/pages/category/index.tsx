@@ -3,6 +3,7 @@ import { useCartBadge } from '@/features/block-market/cart/use-cart-badge'
 import { loadMarketAtom } from '@/features/block-market/list/atoms'
 import { CategoryScreen } from '@/features/block-market/list/components/category-screen'
 import { copy } from '@/features/block-market/list/copy'
+import { useSettleIn } from '@/features/session/accounts/use-settle-in'
 import { ofCity } from '@/features/session/host/of-city'
 import { SessionHost } from '@/features/session/host/session-host'
 import { ShareButton } from '@/features/share/components/share-button'
@@ -17,6 +18,7 @@ export default ofCity(copy.title, function CategoryPage() {
   const load = useSetAtom(loadMarketAtom)
   const reload = () => load(areaId)
   useCartBadge()
+  useSettleIn()
   useOnShow(`${areaId}`, () => void reload())
   const card = useCityCard('category', copy.title)
   return (

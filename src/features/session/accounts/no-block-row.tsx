@@ -4,9 +4,11 @@ import { Section } from '@/ui/section/section'
 import { askForBlockAtom } from '@/lib/market/buy-block'
 import { switchesAtom } from '@/lib/session/switches'
 import { copy } from '../copy'
+import { useSettleIn } from './use-settle-in'
 
-/** For somebody who is signed in and has no block: what that means, and the way to one. Our decision: docs/decisions/0070-accounts.md */
+/** For who is signed in and acts as no block: what that means, and the way to one. Our decision: docs/decisions/0070-accounts.md */
 export function NoBlockRow() {
+  useSettleIn()
   const ask = useSetAtom(askForBlockAtom)
   const { recharge, withdraw } = useAtomValue(switchesAtom)
   return (
