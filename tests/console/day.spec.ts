@@ -60,8 +60,8 @@ test('chosen withdrawals are added up, begin to be paid one by one, and are one 
   const row = (no: string, state: string) => rows.filter({ hasText: no }).filter({ hasText: state })
   const [applied, approved, paying] = [row('3021', '已申请'), row('1866', '已同意'), row('409', '打款中')]
   for (const one of [applied, approved, paying]) await one.getByRole('checkbox').check()
-  const chosen = page.getByRole('region', { name: '已选的提现' })
-  await expect(chosen).toContainText('已选 3 笔')
+  const chosen = page.getByRole('region', { name: '已选的内容' })
+  await expect(chosen).toContainText('已选 3 条')
   const paid = async (one: Locator) => fenOf(await one.locator('td b').innerText())
   const [first, second, third] = [await paid(applied), await paid(approved), await paid(paying)]
   await expect(chosen).toContainText(`实付 ${yuanText(fen(first + second + third))}`)
@@ -69,14 +69,17 @@ test('chosen withdrawals are added up, begin to be paid one by one, and are one 
   const numberOf = async (one: Locator) => /W\d{6}-\d+/.exec(await one.innerText())?.[0] ?? ''
   const approvedNo = await numberOf(approved)
 
-  await expect(chosen.getByRole('button', { name: '打款批次 1 笔' })).toBeVisible()
-  await chosen.getByRole('button', { name: '开始打款 1 笔' }).click()
-  await expect(page.getByRole('dialog')).toContainText(`1866 号 ${yuanText(fen(second))}`)
-  await room.sure('开始打款 1 笔', approvedNo)
-  await room.said('1 笔已开始打款')
+  await expect(chosen.getByRole('button', { name: '打款批次 1 笔', exact: true })).toBeVisible()
+  await chosen.getByRole('button', { name: '开始打款 1 条' }).click()
+  const dialog = page.getByRole('dialog', { name: '开始打款 1 条' })
+  await expect(dialog).toContainText(`${approvedNo} 1866 号`)
+  await expect(dialog).toContainText(`实付 ${yuanText(fen(second))}`)
+  await room.sure('开始打款 1 条', approvedNo)
+  await expect(dialog).toContainText('已办 1 条')
+  await dialog.getByRole('button', { name: '关闭' }).last().click()
   await expect(rows.filter({ hasText: approvedNo })).toContainText('打款中')
   const download = page.waitForEvent('download')
-  await chosen.getByRole('button', { name: '打款批次 2 笔' }).click()
+  await chosen.getByRole('button', { name: '打款批次 2 笔', exact: true }).click()
   const file = rowsOf(readFileSync(await (await download).path(), 'utf8'))
   const numbers = [approvedNo, await numberOf(paying)]
   expect(file.map(([no]) => no).sort()).toEqual(numbers.sort())
