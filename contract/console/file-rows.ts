@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** How a file of rows is asked for: as text that every program reads, or as rows with their kinds, of which the console makes a workbook. */
+/** How a file is asked for: as text that every program reads, or as rows with their kinds, of which the console makes a workbook. */
 export const fileShapes = ['csv', 'rows'] as const
 export type FileShape = (typeof fileShapes)[number]
 

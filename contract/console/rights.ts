@@ -215,7 +215,7 @@ export const rights = Object.fromEntries(subjects.flatMap(([, calls]) => Object.
 >
 
 /** Whether this is a call of the console. */
-export const isConsolePath = (path: string): path is ConsolePath => Object.hasOwn(rights, path)
+export const isConsolePath = (path: string): path is ConsolePath => Object.keys(rights).includes(path)
 
 /** Whether somebody with these roles may make a call; where a thing lies is asked when it was found. */
 export function mayCall(path: ConsolePath, own: readonly StaffRole[]): boolean {

@@ -9,10 +9,13 @@ const filters = [{ name: '待付', address: 'state=unpaid' }]
 const kept = { '/admin/filter/list': { data: [{ list, filters, columns: ['amount', 'gone', 'no'] }] } }
 
 it('a filter is kept as the address of its list, renamed, and dropped', async () => {
-  const shown = await show(<SavedFilters list={list} fields={{ state: 'paid', id: '7', page: '3', amount: '100~' }} />, {
-    roles: ['operator'],
-    answers: { ...kept, '/admin/filter/edit': { list, filters, columns: null } },
-  })
+  const shown = await show(
+    <SavedFilters list={list} fields={{ state: 'paid', id: '7', page: '3', amount: '100~' }} />,
+    {
+      roles: ['operator'],
+      answers: { ...kept, '/admin/filter/edit': { list, filters, columns: null } },
+    },
+  )
   await shown.press('我的筛选')
   expect(document.querySelector('a')?.getAttribute('href')).toContain('state=unpaid')
   await shown.type('给现在的筛选起个名字', '待付')

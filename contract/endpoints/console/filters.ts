@@ -1,11 +1,8 @@
 import * as v from 'valibot'
 import { ownLists } from '../../console/limits'
-import { isConsolePath } from '../../console/rights'
 import { endpoint } from '../../endpoint'
 import { Line } from '../../fields'
 
-/** A list, by the call that its rows come from. */
-const List = v.pipe(v.string(), v.check(isConsolePath))
 const Name = v.pipe(Line(ownLists.name), v.minLength(1))
 /** What follows `?` in the address of a list's page. */
 const Address = Line(ownLists.address)
@@ -33,7 +30,7 @@ export const filterList = endpoint({
 
 /**
  * Says what the caller keeps of a list: a filter under a name (`address` null: no longer), under which `was` is known from now on; or its
- * columns. A repeat says the same again, so there is no `clientNo`. NO_RIGHT: a list that the caller does not see. NOT_FOUND: `was` is not
+ * columns. A repeat says the same again, so there is no `clientNo`. NO_RIGHT: no list that the caller sees. NOT_FOUND: `was` is not
  * kept. FORM: another one has the name. LIMIT: there are 30.
  */
 export const filterEdit = endpoint({
@@ -42,7 +39,8 @@ export const filterEdit = endpoint({
   access: 'staff',
   summary: 'Console: keep, rename or drop an own filter, or the columns of a list',
   input: v.object({
-    list: List,
+    /** By the call that its rows come from. */
+    list: Line(60),
     filter: v.optional(v.object({ name: Name, was: v.optional(Name), address: v.nullable(Address) })),
     columns: v.optional(Columns),
   }),

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { mayCall } from '@contract/console/rights'
+import { isConsolePath, mayCall } from '@contract/console/rights'
 import type { OwnList, filterEdit } from '@contract/endpoints/console/filters'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
@@ -31,13 +31,13 @@ export async function listOwn({ db }: Deps, { staffId }: StaffCaller) {
 }
 
 /**
- * Keeps, renames or drops a filter of a list, or its columns: a preference of one person, so nothing is recorded. Refusals: NO_RIGHT (a
- * list that the person does not see), NOT_FOUND, FORM, LIMIT. Source: operating §4 (lists).
+ * Keeps, renames or drops a filter of a list, or its columns: a preference of one person, so nothing is recorded. Refusals: NO_RIGHT (no
+ * list that the person sees), NOT_FOUND, FORM, LIMIT. Source: operating §4 (lists).
  */
 export function editOwn(deps: Deps, { staffId, roles }: StaffCaller, input: Input): Promise<Result<OwnList, Refusal>> {
   const { list, filter, columns } = input
   return transact(deps.db, async (tx) => {
-    if (!mayCall(list, roles)) return err(refusal('NO_RIGHT'))
+    if (!isConsolePath(list) || !mayCall(list, roles)) return err(refusal('NO_RIGHT'))
     await store.lockPerson(tx, staffId)
     const key = { staff_id: staffId, list }
     const refused = filter && (await editFilter(tx, deps, key, filter))

@@ -42,11 +42,10 @@ export const lineOf = csvLine
 export const headLine = (heads: readonly string[]): string => `${fileMark}${lineOf(heads.map(textCell))}`
 
 /** The last line: how many rows there were, and the end of the audit's chain, which names this export. */
-export const sealOf = (rows: number, { no, hash }: { readonly no: number; readonly hash: string }): readonly string[] => [
-  `共 ${rows} 行`,
-  `审计 ${no}`,
-  hash,
-]
+export const sealOf = (
+  rows: number,
+  { no, hash }: { readonly no: number; readonly hash: string },
+): readonly string[] => [`共 ${rows} 行`, `审计 ${no}`, hash]
 
 /** The same in a CSV. An empty line in front keeps it out of what a spreadsheet takes as the table: it is neither sorted nor summed. */
 export const sealLine = (seal: readonly string[]): string => `\r\n${lineOf(seal.map(textCell))}`
@@ -76,7 +75,10 @@ interface FilterWish {
  * What becomes of a filter that somebody keeps of a list, among those of these names. Refusals: NOT_FOUND (nothing has the old name), FORM
  * (another one has the new name), LIMIT.
  */
-export function filterStep(kept: readonly string[], { name, was, isKept }: FilterWish): 'drop' | 'change' | 'add' | Refusal {
+export function filterStep(
+  kept: readonly string[],
+  { name, was, isKept }: FilterWish,
+): 'drop' | 'change' | 'add' | Refusal {
   if (!isKept) return 'drop'
   if (was !== name && !kept.includes(was)) return refusal('NOT_FOUND')
   if (was !== name && kept.includes(name)) return refusal('FORM', { fields: { name: '已有同名的筛选' } })

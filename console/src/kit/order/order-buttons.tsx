@@ -13,8 +13,8 @@ interface OrderButtonsProps<T> {
 
 /** The order by keyboard: one place up or down. */
 export function OrderButtons<T>({ ids, id, name = '', onOrder }: OrderButtonsProps<T>) {
-  const pressed = useRef<HTMLButtonElement>(null)
-  const other = useRef<HTMLButtonElement>(null)
+  const pressed = useRef<HTMLButtonElement | null>(null)
+  const other = useRef<HTMLButtonElement | null>(null)
   const isMoved = useRef(false)
   useEffect(() => {
     // The browser forgets the focus of what moves in the page, and of what is switched off at an end.

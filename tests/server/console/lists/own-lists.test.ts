@@ -72,7 +72,6 @@ it('what is not so is refused, and leaves what there was', async () => {
     { filter: { name: '丙', address: 'x'.repeat(ownLists.address + 1) } },
     { columns: [] },
     { columns: Array.from({ length: ownLists.columns + 1 }, (_, at) => String(at)) },
-    { list: '/admin/nothing/list' },
   ])
     expect(await reasonOf(wrong)).toMatchObject({ reason: 'FORM' })
   expect((await kept(mei)).map(({ filters }) => filters.length)).toEqual([2])
@@ -80,6 +79,7 @@ it('what is not so is refused, and leaves what there was', async () => {
 
 it('a list that somebody does not see keeps nothing of theirs', async () => {
   const input = { list: '/admin/withdraw/list' as const, columns: ['no'] }
+  expect((await edit(mei, { list: '/admin/nothing/list', columns: ['no'] })).data).toMatchObject({ reason: 'NO_RIGHT' })
   const support = await colleague(server, ['support'])
   expect((await support.browser.call('/admin/filter/edit', input)).data.reason).toBe('NO_RIGHT')
   expect((await mei.browser.call('/admin/filter/edit', input)).data.columns).toEqual(['no'])

@@ -27,7 +27,15 @@ export function BulkDialog<Row>({ act, rows, others, sums, idOf, nameOf, onClose
   const title = copy.actCount(act.label, rows.length)
   const close = () => onClose(new Set(lines.filter(({ state }) => state === 'done').map(({ id }) => id)))
   return (
-    <Modal open title={title} footer={null} mask={{ closable: false }} closable={!isRunning} keyboard={!isRunning} onCancel={close}>
+    <Modal
+      open
+      title={title}
+      footer={null}
+      mask={{ closable: false }}
+      closable={!isRunning}
+      keyboard={!isRunning}
+      onCancel={close}
+    >
       {lines.length === 0 ? (
         <>
           <p>{rows.map(nameOf).join('、')}</p>

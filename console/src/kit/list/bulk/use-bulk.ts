@@ -29,7 +29,9 @@ function lineOf(answer: Answer<JsonPath>): Pick<Line, 'state' | 'why'> & { reado
   if (error.reason === 'NETWORK' || error.data['isUnknown'] === true)
     return { state: 'unknown', why: error.msg, isStop: true }
   const isAsked = error.reason === 'LOGGED_OUT' || error.data['isFresh'] === true || error.data['isIdle'] === true
-  return isAsked ? { state: 'waits', why: error.msg, isStop: true } : { state: 'refused', why: whyOf(error), isStop: false }
+  return isAsked
+    ? { state: 'waits', why: error.msg, isStop: true }
+    : { state: 'refused', why: whyOf(error), isStop: false }
 }
 
 interface Wished<Row> {

@@ -40,7 +40,7 @@ export function useColumns<Row>(list: ConsolePath, all: readonly Column<Row>[]):
     all,
     shown: columnsBy(all, keys),
     isOwn: keys !== null && isOther(keys, usual),
-    show: (next = null) => choose(next),
+    show: (next) => choose(next ?? null),
     keep: () => void keep(),
   }
 }

@@ -58,13 +58,7 @@ export function ExportButton({ path, title, asked, total, label = copy.exportCsv
         </Button>
       </Space.Compact>
       {reasonLabel !== undefined && (
-        <Modal
-          open={asking !== undefined}
-          title={label}
-          footer={null}
-          destroyOnHidden
-          onCancel={() => ask(undefined)}
-        >
+        <Modal open={asking !== undefined} title={label} footer={null} destroyOnHidden onCancel={() => ask(undefined)}>
           <ActForm
             label={reasonLabel}
             isBusy={isBusy}

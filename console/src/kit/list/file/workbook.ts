@@ -1,7 +1,8 @@
 import type { Cell } from 'write-excel-file/universal'
 import type { FileRows, SheetKind } from '@contract/console/file-rows'
 import { areaOffsetMs } from '@contract/hours'
-import { qtyScale } from '@contract/money'
+import { fen, qtyScale } from '@contract/money'
+import { yuanText } from '@/lib/format/yuan'
 
 /** Letters and signs of these take the room of two. */
 const isWide = /[\u1100-\uffee]/g
@@ -14,13 +15,16 @@ const widthOf = (text: string): number => text.length + (text.match(isWide) ?? [
 const formats = { fen: '#,##0.00', at: 'yyyy-mm-dd hh:mm:ss' } as const
 const momentLetters = 20
 
+/** Fen as yuan, by what is written of them: no amount is divided. One below nothing is what moved back. */
+const yuanIn = (value: number): number => Math.sign(value) * Number(yuanText(fen(Math.abs(value))).replaceAll(',', ''))
+
 type Value = FileRows['rows'][number][number]
 
 /** A cell of a workbook. A text is one whatever it begins with: nothing of ours is a formula. */
 export function cellIn(kind: SheetKind, value: Value): Cell {
   if (value === null || value === '') return null
   if (typeof value === 'string') return { value, type: String }
-  if (kind === 'fen') return { value: value / 100, type: Number, format: formats.fen }
+  if (kind === 'fen') return { value: yuanIn(value), type: Number, format: formats.fen }
   if (kind === 'at') return { value: new Date(value + areaOffsetMs), type: Date, format: formats.at }
   return { value: kind === 'qty' ? value / qtyScale : value, type: Number }
 }
@@ -33,7 +37,7 @@ const widthIn = ({ rows }: FileRows, at: number, [head, kind]: FileRows['columns
   )
 }
 
-/** Rows as a workbook of one sheet: its head stays in sight, and the seal stands below an empty row, as in the CSV. Source: operating §4. */
+/** Rows as a workbook of one sheet: its head stays in sight, the seal stands below an empty row, as in the CSV. Source: operating §4. */
 export async function workbookOf(title: string, file: FileRows): Promise<Blob> {
   const { default: write } = await import('write-excel-file/universal')
   const { columns, rows, seal } = file
