@@ -1,4 +1,5 @@
 import { ownLists } from '@contract/console/limits'
+import { addressOf, columnsBy, keptAddress } from '../../../console/src/kit/list/own/rules'
 import { filterStep } from '../../../server/modules/console/rules'
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => `第 ${at} 个`)
@@ -18,3 +19,20 @@ it.each([
   ['the new name is taken', ['待付', '没付'], { name: '没付', was: '待付', isKept: true }, 'FORM'],
   ['there are too many', many(ownLists.filters), { name: '待付', was: '待付', isKept: true }, 'LIMIT'],
 ] as const)('is refused where %s', (_, kept, wish, reason) => expect(filterStep(kept, wish)).toMatchObject({ reason }))
+
+it('a filter keeps what narrows and orders a list in one order, and neither the open row nor the page', () => {
+  const address = keptAddress({ state: 'paid', sort: 'amount', id: '7', page: '3', amount: '100~', size: '50' })
+  expect(address).toBe('amount=100%7E&size=50&sort=amount&state=paid')
+  expect(keptAddress(addressOf(address))).toBe(address)
+  expect(keptAddress({ id: 'new' })).toBe('')
+})
+
+it('columns come as somebody put them, those that are no more left out, and as they are of themselves else', () => {
+  const all = [{ key: 'no' }, { key: 'state' }, { key: 'at', isExtra: true }]
+  const keys = (chosen: readonly string[] | null) => columnsBy(all, chosen).map(({ key }) => key)
+  expect(keys(['at', 'gone', 'no'])).toEqual(['at', 'no'])
+  expect([keys(null), keys(['gone'])]).toEqual([
+    ['no', 'state'],
+    ['no', 'state'],
+  ])
+})

@@ -33,7 +33,8 @@ export function useColumns<Row>(list: ConsolePath, all: readonly Column<Row>[]):
   const keep = async () => {
     if (chosen === undefined) return
     const kept = await edit({ columns: chosen === null || !isOther(chosen, usual) ? null : [...chosen] })
-    if (kept.ok) choose(undefined)
+    // What was chosen meanwhile stays until it is kept itself.
+    if (kept.ok) choose((now) => (now === chosen ? undefined : now))
     else void message.error(kept.error.msg)
   }
   return {
