@@ -62,3 +62,6 @@ export const termsInRow = { max: 9 } as const
 export const overviewDays = { today: 1, month: 30, quarter: 90 } as const
 export type OverviewSpan = keyof typeof overviewDays
 export const overviewSpans = Object.keys(overviewDays) as OverviewSpan[]
+
+/** What somebody of staff keeps of a list: how many filters, how long a name and an address, how many columns. */
+export const ownLists = { filters: 30, name: 20, address: 1_000, columns: 40 } as const

@@ -31,6 +31,10 @@ const table = {
     '/admin/session/logout': { words: '退出登录', roles: 'started', area: 'none' },
     '/admin/session/me': { words: '看自己的登录', roles: staffRoles, area: 'none' },
   },
+  列表: {
+    '/admin/filter/list': { words: '看我的筛选和列', roles: staffRoles, area: 'none' },
+    '/admin/filter/edit': { words: '改我的筛选和列', roles: staffRoles, area: 'none' },
+  },
   复核: {
     '/admin/approval/list': { words: '看复核', roles: [...takingBack, 'auditor'], area: 'found' },
     '/admin/approval/export': { words: '导出复核', roles: [...asking, 'auditor'], area: 'found' },
@@ -209,6 +213,9 @@ export const subjects: readonly (readonly [subject: string, calls: Readonly<Reco
 export const rights = Object.fromEntries(subjects.flatMap(([, calls]) => Object.entries(calls))) as Readonly<
   Record<ConsolePath, Right>
 >
+
+/** Whether this is a call of the console. */
+export const isConsolePath = (path: string): path is ConsolePath => Object.keys(rights).includes(path)
 
 /** Whether somebody with these roles may make a call; where a thing lies is asked when it was found. */
 export function mayCall(path: ConsolePath, own: readonly StaffRole[]): boolean {

@@ -44,13 +44,14 @@ test('the map beside the blocks shows the zone that is looked at, and marks what
   for (const no of numbers) await page.getByRole('checkbox', { name: `选择 ${no}` }).check()
   await expect(map.locator('g[class*=chosen]')).toHaveText(numbers)
   expect(await seriousFaults(page.locator('body'))).toEqual([])
-  await page.getByRole('button', { name: '冻结 2 块' }).click()
-  const dialog = page.getByRole('dialog', { name: '冻结 2 块' })
-  await expect(dialog).toContainText('2045、2046 号')
+  await page.getByRole('button', { name: '冻结 2 条' }).click()
+  const dialog = page.getByRole('dialog', { name: '冻结 2 条' })
+  await expect(dialog).toContainText('2045、2046')
   await dialog.getByLabel('理由，主人可见').fill('两块地界有争议，先停下来')
   expect(await seriousFaults(dialog)).toEqual([])
-  await dialog.getByRole('button', { name: '冻结 2 块' }).click()
-  await room.said('已冻结 2 块')
+  await dialog.getByRole('button', { name: '冻结 2 条' }).click()
+  await expect(dialog).toContainText('已办 2 条')
+  await dialog.getByRole('button', { name: '关闭' }).last().click()
   const states = await asked<{ state: number }>(
     room.folder,
     'select state::int as state from block where block_no in (2045, 2046) order by block_no',

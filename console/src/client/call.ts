@@ -1,6 +1,7 @@
 import type { ConsoleMap } from '@contract/endpoints/console/all'
 import type { Envelope } from '@contract/envelope'
 import { envelopeCode } from '@contract/envelope'
+import { rowsType } from '@contract/console/file-rows'
 import { seenHeader } from '@contract/console/meanwhile'
 import type { RefusalReason } from '@contract/refusals'
 import type { Result } from '@contract/result'
@@ -92,8 +93,11 @@ async function post<T>(sent: Sent): Promise<Result<T, Failure>> {
   }
 }
 
+/** A CSV, or rows of which a workbook is made. */
+const isFile = (type: string): boolean => type.includes('csv') || type.includes(rowsType)
+
 async function read<T>(response: Response): Promise<Result<T, Failure>> {
-  if (response.headers.get('content-type')?.includes('csv') === true) return ok((await response.blob()) as T)
+  if (isFile(response.headers.get('content-type') ?? '')) return ok((await response.blob()) as T)
   const { code, msg, data, time } = (await response.json()) as Envelope<T>
   hearTime(time)
   if (code === envelopeCode.success) return ok(data)

@@ -17,6 +17,7 @@ import * as cases from './cases'
 import * as catalogue from './catalogue'
 import * as disputes from './disputes'
 import { importCheck, importRun, slipList, slipMake } from './imports'
+import { filterEdit, filterList } from './filters'
 import * as infos from './infos'
 import * as limits from './settings/limits'
 import * as lists from './lists'
@@ -42,6 +43,8 @@ export const consoleEndpoints = [
   session.staffRecover,
   session.staffMe,
   session.staffLogout,
+  filterList,
+  filterEdit,
   approvals.approvalList,
   approvals.approvalExport,
   approvals.approvalApprove,

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { fileShapes } from '../../console/file-rows'
 import { consoleSizes } from '../../console/limits'
 import { endpoint } from '../../endpoint'
 import { FenSchema, FormInteger, Id, Line } from '../../fields'
@@ -51,17 +52,20 @@ export const listOf = <
     refusals: [],
   })
 
+/** How a file is answered: as CSV in UTF-8 with BOM, or as `FileRows` in JSON, of which the console makes a workbook. */
+export const fileShape = { as: v.optional(v.picklist(fileShapes), 'csv') } as const
+
 /**
- * The same rows as a file: CSV in UTF-8 with BOM, at most 100,000 (LIMIT). It is recorded, and the last line names the end of the audit's
- * chain with it. A refusal comes as JSON, as everywhere.
+ * The same rows as a file, at most 100,000 (LIMIT). It is recorded, and the last line names the end of the audit's chain with it. A refusal
+ * comes as JSON, as everywhere.
  */
 export const exportOf = <const P extends string, const F extends v.ObjectEntries>(path: P, summary: string, own: F) =>
   endpoint({
     path,
     body: 'form',
     access: 'staff',
-    summary: `Console: ${summary}, as CSV`,
-    input: v.object(own),
+    summary: `Console: ${summary}, as a file`,
+    input: v.object({ ...own, ...fileShape }),
     output: v.string(),
     refusals: ['LIMIT'],
   })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { overviewSpans } from '../../console/limits'
 import { endpoint } from '../../endpoint'
 import { Day, FenSchema, Id, Instant } from '../../fields'
+import { fileShape } from './listing'
 
 /** Where something waits for the platform. Source: community §9 (overview). */
 export const queueKinds = ['dispute', 'handover', 'withdraw', 'approval', 'shop', 'round', 'report'] as const
@@ -167,8 +168,8 @@ export const statExport = endpoint({
   path: '/admin/stat/export',
   body: 'form',
   access: 'staff',
-  summary: 'Console: statistics, as CSV',
-  input: v.object(seriesFilters),
+  summary: 'Console: statistics, as a file',
+  input: v.object({ ...seriesFilters, ...fileShape }),
   output: v.string(),
   refusals: ['FORM'],
 })

@@ -41,11 +41,13 @@ export async function exportSeries(
   staff: StaffCaller,
   input: v.InferOutput<typeof statExport.input>,
 ): Sent {
-  const found = await readSeries(deps, staff, input)
+  const { as, ...filters } = input
+  const found = await readSeries(deps, staff, filters)
   if (!found.ok) return found
   return sendRows(deps, staff, {
     call: '/admin/stat/export',
-    filters: input,
+    filters,
+    as,
     columns: seriesColumns,
     rows: found.value.data,
   })
@@ -66,12 +68,14 @@ export async function exportBatch(
   staff: StaffCaller,
   input: v.InferOutput<typeof withdrawBatch.input>,
 ): Sent {
-  const rows = await payingNow(deps, { ...input, areas: staff.areas })
-  const gone = (input.ids?.length ?? rows.length) - rows.length
+  const { as, ...filters } = input
+  const rows = await payingNow(deps, { ...filters, areas: staff.areas })
+  const gone = (filters.ids?.length ?? rows.length) - rows.length
   if (gone > 0) return err(refusal('MOVED', { gone }, `选中的有 ${gone} 笔不在打款中，请刷新后重选`))
   return sendRows(deps, staff, {
     call: '/admin/withdraw/batch',
-    filters: input,
+    filters,
+    as,
     columns: batchColumns,
     rows: rows.map((row) => ({ ...row })),
   })

@@ -6,8 +6,8 @@ import { beginsWith } from '../../db/containing'
 import { inAreas } from '../area/open/in-areas'
 import type { Source } from './source-store'
 
-/** What a call of this kind filters by. */
-export type Filters<E extends { input: v.GenericSchema }> = v.InferOutput<E['input']>
+/** What a call of this kind filters by; in which shape its file comes narrows nothing. */
+export type Filters<E extends { input: v.GenericSchema }> = Omit<v.InferOutput<E['input']>, 'as'>
 
 /** What is asked for, and who asks: where they may act, and as what. */
 type Asked<F> = F & { readonly areas: StaffAreas; readonly roles: readonly StaffRole[] }

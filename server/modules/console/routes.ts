@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { areaReach } from '@contract/endpoints/console/areas'
 import { draftAdd, draftList } from '@contract/endpoints/console/disputes'
+import { filterEdit, filterList } from '@contract/endpoints/console/filters'
 import * as infos from '@contract/endpoints/console/infos'
 import { personInfo } from '@contract/endpoints/console/people'
 import type { Deps } from '../../deps'
 import { mountStaff } from '../../http/staff/mount-staff'
 import { addDraft, listDrafts } from './drafts'
 import { addNote, endSessions, readOrder, readPerson, readReach, revealMobile } from './infos'
+import { editOwn, listOwn } from './own-lists'
 import { mountRows } from './rows'
 import { searchAll } from './search'
 import type { Things } from './things'
@@ -22,5 +24,7 @@ export const consoleRoutes = (things: Things) => (app: FastifyInstance, deps: De
   mountStaff(app, draftAdd, deps, (acting, input, staff) => addDraft(acting, staff, input))
   mountStaff(app, infos.search, deps, (acting, { q }, staff) => searchAll(acting, staff, q))
   mountStaff(app, areaReach, deps, (acting, { areaId }, staff) => readReach(acting, staff, areaId))
+  mountStaff(app, filterList, deps, (acting, _, staff) => listOwn(acting, staff))
+  mountStaff(app, filterEdit, deps, (acting, input, staff) => editOwn(acting, staff, input))
   mountRows(app, deps, things)
 }

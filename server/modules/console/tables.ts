@@ -23,9 +23,27 @@ export interface StaffDraftTable {
   at: number
 }
 
+/** A filter that somebody of staff keeps under a name. Source: operating §4 (lists). */
+export interface StaffFilterTable {
+  staff_id: number
+  list: string
+  name: string
+  address: string
+  at: number
+}
+
+/** The columns that somebody of staff wants to see of a list, in their order. Source: operating §4 (lists). */
+export interface StaffColumnsTable {
+  staff_id: number
+  list: string
+  keys: string[]
+}
+
 declare module '../../db/schema' {
   interface Database {
+    staff_columns: StaffColumnsTable
     staff_draft: StaffDraftTable
+    staff_filter: StaffFilterTable
     staff_note: StaffNoteTable
   }
 }

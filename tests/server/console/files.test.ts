@@ -1,5 +1,6 @@
 import type { ConsolePath } from '@contract/console/rights'
 import { consoleEndpoints } from '@contract/endpoints/console/all'
+import type { FileRows } from '@contract/console/file-rows'
 import { approvals } from '@contract/console/limits'
 import { exportRows } from '../../../server/modules/console/export'
 import { itemsSource } from '../../../server/modules/console/sources/city-store'
@@ -49,6 +50,24 @@ it.each(files)('%s has a head for every cell, and is recorded with its rows', as
   expect(rest.at(-1)?.[0]).toBe(`共 ${rows.length} 行`)
   const newest = city.server.deps.db.selectFrom('audit').selectAll().orderBy('no', 'desc').limit(1)
   expect(await newest.executeTakeFirst()).toMatchObject({ call: path, details: { rows: rows.length } })
+})
+
+it.each(files)('%s has the same rows with their kinds, of which the console makes a workbook', async (path) => {
+  const [heads = [], ...rest] = await cellsOf(zhou, path)
+  const { data } = await zhou.browser.call(path, { as: 'rows' } as object)
+  const { columns, rows, seal } = JSON.parse(data as unknown as string) as FileRows
+  expect(columns.map(([head]) => head)).toEqual(heads)
+  expect(rows.map((row) => row.length)).toEqual(rows.map(() => heads.length))
+  // The audit’s own file has one act more by then.
+  expect(rows.length - (rest.length - 1)).toBe(path === '/admin/act/export' ? 1 : 0)
+  expect(seal[0]).toBe(`共 ${rows.length} 行`)
+  for (const row of rows)
+    for (const [at, [, kind]] of columns.entries()) {
+      const cell = row[at] ?? null
+      expect(cell === null || typeof cell === (kind === 'text' ? 'string' : 'number')).toBe(true)
+      // Longer ones are rounded by a spreadsheet.
+      if (typeof cell === 'number' && kind !== 'at') expect(Math.abs(cell)).toBeLessThan(1e11)
+    }
 })
 
 it('what waits in a queue stands in its file as its page says it', async () => {

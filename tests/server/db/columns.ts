@@ -59,6 +59,8 @@ export const columns: Columns = {
     payments: true,
   },
   staff_note: { note_id: true, ref_type: true, ref_id: true, staff_id: true, text: true, at: true },
+  staff_filter: { staff_id: true, list: true, name: true, address: true, at: true },
+  staff_columns: { staff_id: true, list: true, keys: true },
   staff_draft: {
     draft_id: true,
     ref_type: true,

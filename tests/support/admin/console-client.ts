@@ -79,7 +79,7 @@ export class ConsoleBrowser {
       else [this.setCookie, this.cookie] = [set, pair]
     }
     // A file comes as it is.
-    if (String(response.headers['content-type']).startsWith('text/csv'))
+    if (response.headers['content-disposition'] !== undefined)
       return { code: 200, msg: '', data: response.body, time: 0 }
     const answer = response.json<Answer<P>>()
     if (answer.code === 200 && 'csrf' in answer.data) this.csrf = String(answer.data.csrf)

@@ -1,4 +1,4 @@
-import { cellOf, headLine, lineOf, sealLine } from '../../../server/modules/console/rules'
+import { cellOf, headLine, lineOf, sealLine, sealOf, sheetKind, valueOf } from '../../../server/modules/console/rules'
 import { fenIn, numberIn, qtyIn } from '../../../server/modules/imports/rules/cells'
 import { tableOf } from '../../../server/modules/imports/rules/table'
 
@@ -37,10 +37,21 @@ describe('a file that goes out', () => {
 
   it('writes an instant in the time of the city', () => expect(cellOf(0, 'at')).toMatch(/^"1970-01-01 08:00/))
 
+  it.each([
+    ['=1+1', 'text', '=1+1', 'text'],
+    [1234567890123456, 'text', '1234567890123456', 'text'],
+    ['open', { open: '待裁定' }, '待裁定', 'text'],
+    ['34000', 'fen', 34_000, 'fen'],
+    ['15000', 'qty', 15_000, 'qty'],
+    [null, 'at', null, 'at'],
+  ] as const)('has %j as rows of %j: %j, a column of %s', (value, kind, said, column) =>
+    expect([valueOf(value, kind), sheetKind(kind)]).toEqual([said, column]),
+  )
+
   it('begins with a mark for its letters, ends lines as files of CSV do, and names its place in the audit', () => {
     expect(headLine(['编号', '金额'])).toBe('\uFEFF"编号","金额"\r\n')
     expect(lineOf(['1', '2'])).toBe('1,2\r\n')
-    expect(sealLine(7, { no: 12, hash: 'ab' })).toBe('\r\n"共 7 行","审计 12","ab"\r\n')
+    expect(sealLine(sealOf(7, { no: 12, hash: 'ab' }))).toBe('\r\n"共 7 行","审计 12","ab"\r\n')
   })
 })
 

@@ -26,6 +26,7 @@ export const noSettings: Readonly<Record<string, keyof typeof reasons>> = {
   approvals: 'safety',
   ownLimits: 'safety',
   ownWords: 'form',
+  ownLists: 'form',
   areaNotices: 'form',
   reports: 'form',
   favourites: 'form',

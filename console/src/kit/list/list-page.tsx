@@ -16,13 +16,16 @@ import { Problem } from '../notes/problem'
 import type { Address, Fields } from './address'
 import { useAddress } from './address'
 import { useAreaColumn } from './columns/area-column'
-import type { Boxes } from './cards'
+import type { Bulk } from './bulk/bulk'
+import { BulkBar } from './bulk/bulk-bar'
+import { useChosen } from './bulk/use-chosen'
 import type { Column } from './columns/column'
 import { ColumnChoice, useColumns } from './columns/columns'
-import { ExportButton } from './export-button'
+import { ExportButton } from './file/export-button'
 import { FilterBar } from './filters/filter-bar'
 import type { Filter, Option } from './filters/filters'
 import { askedFields, emptyText } from './filters/filters'
+import { SavedFilters } from './own/saved-filters'
 import { PartOf } from './part-of'
 import { withLinks } from './row-link'
 import type { PageOfList, Rows } from './rows'
@@ -70,12 +73,10 @@ interface ListPageProps<Row> {
   readonly lead?: ReactNode
   /** What stands above the rows. */
   readonly children?: ReactNode
-  /** What stands above the rows and is about those that were found. */
-  readonly above?: (found: readonly Row[]) => ReactNode
-  /** A box before each row: which of them are chosen, and what a box says. */
-  readonly boxes?: Boxes<Row>
+  /** A box before each row, and what can be done to those that are ticked. */
+  readonly bulk?: Bulk<Row> | undefined
   /** The same rows drawn otherwise, to their left. */
-  readonly beside?: (rows: readonly Row[], openId: string | undefined) => ReactNode
+  readonly beside?: (rows: readonly Row[], openId: string | undefined, chosen: readonly Row[]) => ReactNode
 }
 
 const layout = {
@@ -140,6 +141,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
   const navigate = useNavigate()
   const isPart = useContext(PartOf) !== undefined
   const { asked, page, list, found, rows } = useRows(props, address)
+  const boxes = useChosen(isPart ? undefined : props.bulk, idOf, found)
   const [at, setAt] = useState(-1)
   const columns = useColumns(path, props.columns)
   const openId = address.fields['id']
@@ -164,15 +166,15 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
     <>
       {!isPart && <Head {...props} asked={asked} total={list.value?.total ?? 0} />}
       {!isPart && props.children}
-      {props.above?.(found)}
-      <Bar list={list} columns={columns}>
+      {boxes && props.bulk && <BulkBar bulk={props.bulk} {...boxes} rows={rows} idOf={idOf} />}
+      <Bar list={list} columns={columns} saved={!isPart && <SavedFilters list={path} fields={address.fields} />}>
         {!isPart && props.lead}
         <FilterBar filters={filters} address={address} />
         <SortChoice sorts={sorts} address={address} />
         {isPart && <File {...props} asked={asked} total={list.value?.total ?? 0} />}
       </Bar>
       <div className={layout[props.beside && !isPart ? 'beside' : 'plain'][shown ? 'open' : 'closed']}>
-        {!isPart && props.beside?.(rows, openId)}
+        {!isPart && props.beside?.(rows, openId, boxes?.chosen ?? [])}
         <div className={styles.sheet}>
           {list.failure ? (
             <Problem failure={list.failure} onRetry={list.again} />
@@ -182,7 +184,7 @@ export function ListPage<Row extends object>(props: ListPageProps<Row>) {
               columns={shownColumns}
               idOf={idOf}
               isLoading={list.isLoading}
-              boxes={isPart ? undefined : props.boxes}
+              boxes={boxes}
               opened={row}
               at={at}
               onAt={setAt}
@@ -224,13 +226,15 @@ const File = ({ title, exportPath, exportReason, asked, total }: HeadProps) =>
 interface BarProps<Row> {
   readonly list: Read<Rows<Row>>
   readonly columns: ReturnType<typeof useColumns<Row>>
+  readonly saved: ReactNode
   readonly children: ReactNode
 }
 
-const Bar = <Row,>({ list, columns, children }: BarProps<Row>) => (
+const Bar = <Row,>({ list, columns, saved, children }: BarProps<Row>) => (
   <div className={styles.bar}>
     {children}
     <Total value={list.value} />
+    {saved}
     <ColumnChoice columns={columns} />
     <Button onClick={list.again}>{copy.reload}</Button>
   </div>

@@ -1,12 +1,15 @@
 import { Tag } from 'antd'
 import { approvalKindNames, approvalStateNames } from '@contract/console/approval-kinds'
+import { mayCall } from '@contract/console/rights'
 import type { ApprovalView } from '@contract/endpoints/console/approvals'
 import { shortMoment } from '@contract/moments'
+import { useMe } from '../../client/session'
 import { askedId } from '../../kit/list/asked-id'
 import type { Column } from '../../kit/list/columns/column'
 import { ListPage } from '../../kit/list/list-page'
 import type { Filter } from '../../kit/list/filters/filters'
 import { pagesBy } from '../../kit/list/rows'
+import { bulk } from './bulk'
 import { copy } from './copy'
 import { OneApproval } from './one-approval'
 
@@ -52,6 +55,7 @@ const read = pagesBy('/admin/approval/list')
 
 /** What waits for a second person. */
 export default function Approvals() {
+  const { roles } = useMe()
   return (
     <ListPage<ApprovalView>
       title={copy.title}
@@ -64,6 +68,7 @@ export default function Approvals() {
       read={read}
       idOf={({ approvalId }) => String(approvalId)}
       aliasOf={askedId}
+      bulk={mayCall('/admin/approval/refuse', roles) ? bulk : undefined}
       detail={(id, row, close) => <OneApproval id={id} row={row} onClose={close} />}
     />
   )

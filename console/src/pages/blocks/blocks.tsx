@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { Button, Tag } from 'antd'
-import { useState } from 'react'
 import { mayCall } from '@contract/console/rights'
 import { grouped } from '@contract/digits'
 import { calendarDay } from '@contract/moments'
@@ -14,7 +13,7 @@ import { ListPage } from '../../kit/list/list-page'
 import { pagesBy, sortsOf } from '../../kit/list/rows'
 import { Plate } from '../../kit/plate/plate'
 import { BlockPanel } from './block-panel'
-import { Chosen } from './chosen'
+import { bulk } from './bulk'
 import { CityTabs } from '../city-tabs'
 import { copy } from './copy'
 import { useFilters } from './filters'
@@ -55,7 +54,6 @@ export default function Blocks() {
 function AreaBlocks({ area }: { readonly area: Area }) {
   const { roles } = useMe()
   const { change } = useAddress()
-  const [chosen, choose] = useState<readonly Block[]>([])
   const filters = useFilters(area.areaId)
   const areaId = String(area.areaId)
   return (
@@ -69,16 +67,13 @@ function AreaBlocks({ area }: { readonly area: Area }) {
       columns={columns}
       read={read}
       within={{ areaId }}
-      {...(mayCall('/admin/block/act', roles) && {
-        boxes: { chosen, choose, nameOf: ({ blockNo }: Block) => String(blockNo) },
-      })}
+      bulk={mayCall('/admin/block/act', roles) ? bulk : undefined}
       idOf={({ blockId }) => String(blockId)}
       aliasOf={({ blockNo }) => String(blockNo)}
       sorts={sorts}
       detail={(_, row, close) => row && <BlockPanel one={row} onClose={close} />}
       actions={
         <>
-          <Chosen chosen={chosen} choose={choose} />
           <Link to='/zones' search={{ areaId }}>
             <Button>{copy.zones}</Button>
           </Link>
@@ -89,7 +84,7 @@ function AreaBlocks({ area }: { readonly area: Area }) {
           )}
         </>
       }
-      beside={(rows, openId) => (
+      beside={(rows, openId, chosen) => (
         <BlockMap
           area={area}
           filters={filters}

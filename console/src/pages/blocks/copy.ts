@@ -35,10 +35,6 @@ export const copy = {
   mapNone: '这里没有区块',
   chosen: '选中',
   range: '号段',
-  unchoose: (count: number) => `已选 ${count} 块，取消选择`,
-  freezeCount: (count: number) => `冻结 ${count} 块`,
-  frozenCount: (count: number) => `已冻结 ${count} 块`,
-  numbers: (numbers: readonly number[]) => `${numbers.join('、')} 号`,
   more: '往后',
   first: '从头',
 } as const

@@ -8,7 +8,7 @@ import { Panel } from '../../kit/panel/panel'
 import { copy } from './copy'
 import type { CataloguePanel } from './ordering'
 import { OnOff } from './on-off'
-import { OrderButtons } from './order-buttons'
+import { OrderButtons } from '../../kit/order/order-buttons'
 import type { Category } from '../../kit/catalogue/use-catalogue'
 
 interface CategoryPanelProps extends CataloguePanel {

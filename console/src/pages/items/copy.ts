@@ -26,8 +26,6 @@ export const copy = {
   reason: '理由，写进审计',
   offSure: (name: string, count: number) => `停用“${name}”，${count} 件在售`,
   onSure: (name: string) => `启用“${name}”`,
-  up: '上移',
-  down: '下移',
   choose: '左边选一项，或新增',
   none: '还没有类目',
   required: '请填写',

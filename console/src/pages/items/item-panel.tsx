@@ -15,7 +15,7 @@ import { Pictures } from '../../kit/pictures/pictures'
 import { copy } from './copy'
 import type { CataloguePanel } from './ordering'
 import { OnOff } from './on-off'
-import { OrderButtons } from './order-buttons'
+import { OrderButtons } from '../../kit/order/order-buttons'
 import type { Item } from '../../kit/catalogue/use-catalogue'
 
 interface ItemPanelProps extends CataloguePanel {

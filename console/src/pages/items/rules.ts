@@ -1,23 +1,3 @@
-/** The ids in their order, one of them moved before or behind another one. */
-export function moved(ids: readonly number[], id: number, to: number, isBehind: boolean): number[] {
-  if (id === to || !ids.includes(id) || !ids.includes(to)) return [...ids]
-  return ids.flatMap((one) => {
-    if (one === id) return []
-    if (one !== to) return [one]
-    return isBehind ? [one, id] : [id, one]
-  })
-}
-
-/** One place up (-1) or down (1); as it was where there is no such place. */
-export function stepped(ids: readonly number[], id: number, by: 1 | -1): number[] {
-  const to = ids[ids.indexOf(id) + by]
-  return to === undefined ? [...ids] : moved(ids, id, to, by === 1)
-}
-
-/** Whether an order is another one. */
-export const isOther = (before: readonly number[], after: readonly number[]): boolean =>
-  before.some((id, at) => id !== after[at])
-
 interface Named {
   readonly name: string
 }

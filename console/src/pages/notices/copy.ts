@@ -35,6 +35,7 @@ export const copy = {
   sendAtNote: (at: string) => `发送：${at}。发出后可以撤回，看过的人已经看过。`,
   immediate: '现在',
   takeBack: '撤回',
+  backFrom: '收到的人次',
   takeBackNote: '没发的不再发，发过的从大家那里收回。',
   sure: (title: string, readers: number) => (readers === 0 ? `撤回“${title}”` : `从 ${readers} 人那里收回“${title}”`),
   reason: '撤回的理由',

@@ -12,6 +12,7 @@ import type { Column } from '../../kit/list/columns/column'
 import { ListPage } from '../../kit/list/list-page'
 import { byTime, pagesBy, sortsOf } from '../../kit/list/rows'
 import { Panel } from '../../kit/panel/panel'
+import { bulk } from './bulk'
 import { copy } from './copy'
 import { NoticeForm } from './notice-form'
 import { NoticePanel } from './notice-panel'
@@ -75,6 +76,7 @@ export default function Notices() {
       empty={copy.empty}
       idOf={({ planId }) => String(planId)}
       sorts={sorts}
+      bulk={mayCall('/admin/notice/withdraw', roles) ? bulk : undefined}
       detail={(id, row, close) =>
         id === 'new' ? (
           <Panel title={copy.write} onClose={close}>

@@ -7,6 +7,7 @@ import { Facts } from '../../kit/facts/facts'
 import { Panel } from '../../kit/panel/panel'
 import { Pictures } from '../../kit/pictures/pictures'
 import { copy } from './copy'
+import { removalLetters } from './rows'
 import type { Offer } from './rows'
 import { ToItem } from './to-item'
 import { leftText } from './words'
@@ -47,7 +48,7 @@ const Removal = ({ one: { kind, offerId: id, ver, offerNo, blockNo, amount } }: 
   const ways: readonly SureWay[] = [
     { key: 'remove', label: copy.remove, look: 'danger', sure: copy.sure(offerNo, blockNo, yuanText(amount)) },
   ]
-  const shared = { label: copy.reason, hint: copy.hint, maxReason: 140, ways }
+  const shared = { label: copy.reason, hint: copy.hint, maxReason: removalLetters, ways }
   return kind === 'sale' ? (
     <Acts path='/admin/saleRemove' {...shared} wish={(_, reason) => ({ id, ver, reason })} />
   ) : (

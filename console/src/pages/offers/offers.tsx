@@ -1,13 +1,16 @@
 import { Tag } from 'antd'
+import { mayCall } from '@contract/console/rights'
 import { buyStates } from '@contract/endpoints/market/bids'
 import { saleStates } from '@contract/endpoints/market/market'
 import { shortMoment } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
+import { useMe } from '../../client/session'
 import type { Filter } from '../../kit/list/filters/filters'
 import type { Column } from '../../kit/list/columns/column'
 import { ListPage } from '../../kit/list/list-page'
 import { byAmount, byTime, pagesBy, sortsOf } from '../../kit/list/rows'
 import { Resident } from '../../kit/thing/people'
+import { bulk } from './bulk'
 import { copy } from './copy'
 import { OfferPanel } from './offer-panel'
 import { leftText } from './words'
@@ -77,6 +80,7 @@ const idOf = ({ kind, offerId }: Offer) => `${kind}-${offerId}`
 
 /** Listings and bids, with the sum of what is left of them. */
 export default function Offers() {
+  const { roles } = useMe()
   return (
     <ListPage<Offer>
       title={copy.title}
@@ -87,6 +91,7 @@ export default function Offers() {
       read={read}
       idOf={idOf}
       sorts={sorts}
+      bulk={mayCall('/admin/saleRemove', roles) ? bulk : undefined}
       detail={(_, row, close) => row && <OfferPanel one={row} onClose={close} />}
     />
   )

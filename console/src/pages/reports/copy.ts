@@ -27,6 +27,7 @@ export const copy = {
   reason: '理由，作者可见',
   toBoth: '告诉双方的话，可不填；未违规只告诉举报人',
   hint: '移除后原处显示理由，不能恢复；警告保留内容；冻结要两人才能解。举报人会收到结果。',
+  bulkHint: '移除后原处显示理由，不能恢复。举报人会收到结果。',
   sure: (act: string, named: string, block: number | null) =>
     `${act}：${named}${block === null ? '' : `，${block} 号`}`,
 } as const

@@ -1,10 +1,13 @@
 import { reportTypeNames } from '@contract/console/queue-words'
+import { mayCall } from '@contract/console/rights'
 import { shortMoment } from '@contract/moments'
 import { reportWords } from '@contract/people/reports'
+import { useMe } from '../../client/session'
 import type { Filter } from '../../kit/list/filters/filters'
 import type { Column } from '../../kit/list/columns/column'
 import { ListPage } from '../../kit/list/list-page'
 import { pagesBy } from '../../kit/list/rows'
+import { bulk } from './bulk'
 import { copy } from './copy'
 import { ReportPanel } from './report-panel'
 import type { Reported } from './rows'
@@ -40,6 +43,7 @@ const idOf = ({ refType, refId }: Reported) => `${refType}-${refId}`
 
 /** What residents reported, of every kind, in one queue. */
 export default function Reports() {
+  const { roles } = useMe()
   return (
     <ListPage<Reported>
       title={copy.title}
@@ -50,6 +54,7 @@ export default function Reports() {
       columns={columns}
       read={read}
       idOf={idOf}
+      bulk={mayCall('/admin/report/decide', roles) ? bulk : undefined}
       detail={(_, row, close) => row && <ReportPanel one={row} onClose={close} />}
     />
   )

@@ -8,6 +8,15 @@ export const actNames: Readonly<Record<ShopAdminAct, string>> = {
   remove: '移除',
 }
 
+/** The call of each act. */
+export const paths = {
+  approve: '/admin/shop/approve',
+  approveEdit: '/admin/shop/approve',
+  reject: '/admin/shop/reject',
+  rejectEdit: '/admin/shop/reject',
+  remove: '/admin/shop/remove',
+} as const satisfies Readonly<Record<ShopAdminAct, string>>
+
 export const copy = {
   title: '商铺审核',
   note: (area: string) => `${area}，先到期的在前`,

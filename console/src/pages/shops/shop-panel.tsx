@@ -9,7 +9,7 @@ import { Facts } from '../../kit/facts/facts'
 import { Panel, Part } from '../../kit/panel/panel'
 import { Pictures } from '../../kit/pictures/pictures'
 import { Turn } from '../../kit/turn/turn'
-import { actNames, copy } from './copy'
+import { actNames, copy, paths } from './copy'
 import type { Shop } from './rows'
 import { Resident } from '../../kit/thing/people'
 
@@ -68,14 +68,6 @@ const looks: Readonly<Record<ShopAdminAct, 'primary' | 'danger'>> = {
   rejectEdit: 'danger',
   remove: 'danger',
 }
-
-const paths = {
-  approve: '/admin/shop/approve',
-  approveEdit: '/admin/shop/approve',
-  reject: '/admin/shop/reject',
-  rejectEdit: '/admin/shop/reject',
-  remove: '/admin/shop/remove',
-} as const satisfies Readonly<Record<ShopAdminAct, string>>
 
 const Decision = ({ one: { shopId, ver, acts, no, blockNo, own } }: { readonly one: Shop }) => (
   <Acts

@@ -1,5 +1,6 @@
 import { Tag } from 'antd'
 import { shopCategoryNames, shopStateNames } from '@contract/console/queue-words'
+import { mayCall } from '@contract/console/rights'
 import { shortMoment } from '@contract/moments'
 import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { levelNames } from '@contract/shop/level-names'
@@ -8,6 +9,7 @@ import { ok } from '@contract/result'
 import { yuanText } from '@/lib/format/yuan'
 import type { Failure } from '../../client/call'
 import { form } from '../../client/call'
+import { useMe } from '../../client/session'
 import { OneArea } from '../../kit/area/one-area'
 import type { Area } from '../../kit/area/use-area'
 import type { Fields } from '../../kit/list/address'
@@ -16,6 +18,7 @@ import type { Column } from '../../kit/list/columns/column'
 import { ListPage } from '../../kit/list/list-page'
 import { beginsWith, wholeRows } from '../../kit/list/rows'
 import { BlockLink, PersonLink } from '../../kit/thing/people'
+import { bulk } from './bulk'
 import { copy } from './copy'
 import { Seats } from './seats'
 import { ShopPanel } from './shop-panel'
@@ -76,6 +79,7 @@ export default function Shops() {
 }
 
 function AreaShops({ area: { areaId, name } }: { readonly area: Area }) {
+  const { roles } = useMe()
   const read = async ({ tab, level, q }: Fields) =>
     wholeRows(
       await shopsOf(areaId, tab === 'running' || tab === 'all' ? tab : 'queue'),
@@ -98,6 +102,7 @@ function AreaShops({ area: { areaId, name } }: { readonly area: Area }) {
       read={read}
       isWhole
       idOf={({ shopId }) => String(shopId)}
+      bulk={mayCall('/admin/shop/approve', roles) ? bulk : undefined}
       detail={(_, row, close) => row && <ShopPanel one={row} onClose={close} />}
     >
       <Seats areaId={areaId} />

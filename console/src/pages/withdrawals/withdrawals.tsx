@@ -1,18 +1,17 @@
 import { Tag } from 'antd'
-import { useState } from 'react'
 import { mayCall } from '@contract/console/rights'
 import { shortMoment } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
 import { useMe } from '../../client/session'
 import { Avatar } from '../../kit/avatar/avatar'
 import { useAddress } from '../../kit/list/address'
-import { ExportButton } from '../../kit/list/export-button'
+import { ExportButton } from '../../kit/list/file/export-button'
 import type { Filter } from '../../kit/list/filters/filters'
 import type { Column } from '../../kit/list/columns/column'
 import { ListPage } from '../../kit/list/list-page'
 import { pagesBy } from '../../kit/list/rows'
 import { Resident } from '../../kit/thing/people'
-import { Chosen } from './chosen'
+import { bulk } from './bulk'
 import { Due } from '../../kit/turn/due'
 import { Signatures } from './signatures'
 import { copy } from './copy'
@@ -94,7 +93,6 @@ const read = pagesBy('/admin/withdraw/list')
 /** The queue of withdrawals. */
 export default function Withdrawals() {
   const { roles } = useMe()
-  const [chosen, choose] = useState<readonly Withdrawal[]>([])
   return (
     <ListPage<Withdrawal>
       title={copy.title}
@@ -105,19 +103,12 @@ export default function Withdrawals() {
       columns={columns}
       read={read}
       idOf={({ withdrawId }) => String(withdrawId)}
-      {...(mayCall('/admin/withdraw/batch', roles) && {
-        boxes: { chosen, choose, nameOf: ({ withdrawNo }: Withdrawal) => withdrawNo },
-      })}
-      actions={chosen.length === 0 && <Batch />}
-      above={(found) => <Chosen chosen={asNow(chosen, found)} choose={choose} />}
+      bulk={mayCall('/admin/withdraw/batch', roles) ? bulk : undefined}
+      actions={<Batch />}
       detail={(id, _, close) => <WithdrawalPanel id={id} onClose={close} />}
     />
   )
 }
-
-/** Chosen rows as the list shows them now; those of other pages as they were last seen. */
-const asNow = (chosen: readonly Withdrawal[], found: readonly Withdrawal[]): readonly Withdrawal[] =>
-  chosen.map((one) => found.find(({ withdrawId }) => withdrawId === one.withdrawId) ?? one)
 
 /** What is being paid, as a file for the bank; a fresh code is asked for. */
 function Batch() {

@@ -5,7 +5,7 @@ import { ClientNo, FenSchema, FormInteger, Id, Instant, Line, Text, Version } fr
 import { WithdrawView, withdrawStates, withdrawWays } from '../../money/withdrawals'
 import { Party } from '../../people/session'
 import { ApprovalView, Reason } from '../approvals'
-import { exportOf, fens, filters, listSize } from '../listing'
+import { exportOf, fens, fileShape, filters, listSize } from '../listing'
 
 /** A withdrawal as the console shows it: whose it is, and what may be done with it now. */
 const ConsoleWithdrawView = v.object({
@@ -158,8 +158,9 @@ export const withdrawBatch = endpoint({
   path: '/admin/withdraw/batch',
   body: 'form',
   access: 'staff',
-  summary: 'Console: payments for the bank, as CSV',
+  summary: 'Console: payments for the bank, as a file',
   input: v.object({
+    ...fileShape,
     areaId: v.optional(Id),
     way: v.optional(v.picklist(withdrawWays)),
     ids: v.optional(ChosenIds),

@@ -128,7 +128,7 @@ export const entriesSource = listSource<Filters<typeof lists.entryExport>>({
   sorts: byAge('entryId'),
   sum: 'amount',
   columns: [
-    ['流水', 'entryId', 'number'],
+    ['流水', 'entryId', 'text'],
     ['类别', 'type', 'txnKind'],
     ['编号', 'reference', 'text'],
     ['说明', 'memo', 'text'],
@@ -190,6 +190,6 @@ export const actsSource = (things: Things) =>
       ['内容', 'details', 'text'],
       ['地址', 'ip', 'text'],
       ['调用', 'call', 'text'],
-      ['内部编号', 'refId', 'number'],
+      ['内部编号', 'refId', 'text'],
     ],
   })

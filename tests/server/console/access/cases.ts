@@ -23,6 +23,8 @@ export const cases: { readonly [P in ConsolePath]: Case<P> } = {
   '/admin/session/recover': free,
   '/admin/session/logout': free,
   '/admin/session/me': free,
+  '/admin/filter/list': free,
+  '/admin/filter/edit': free,
   '/admin/approval/list': list,
   '/admin/approval/export': list,
   '/admin/approval/approve': thing(

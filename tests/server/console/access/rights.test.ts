@@ -14,6 +14,8 @@ import { areaId, settle, signedIn, testServer } from '../../../support/server/se
  */
 const byHand: Readonly<Record<string, string>> = {
   '/admin/session/me': '● ● ● ● ●',
+  '/admin/filter/list': '● ● ● ● ●',
+  '/admin/filter/edit': '● ● ● ● ●',
   '/admin/approval/list': '● ● ● ● ●',
   '/admin/approval/export': '● ● – ● ●',
   '/admin/approval/approve': '● ● – – ● f',
