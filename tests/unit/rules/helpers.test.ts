@@ -93,6 +93,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'tests/unit/kit/list-parts.test.ts': ['partOf', 'rowsOf', 'lettingGo', 'isKnownAbove', 'missed', 'replaced'],
   'tests/unit/orders/fees.test.ts': ['feeOf'],
   'tests/unit/settings/order-terms.test.ts': ['termsIn'],
+  'tests/unit/settings/waits.test.ts': ['waitMs', 'waitText', 'unitWord', 'cityWaitsIn'],
   'tests/unit/orders/money.test.ts': ['orderSplit', 'refundSplit', 'isPartOf'],
   'tests/unit/expand/price.test.ts': ['tierOf', 'slotLines', 'sumOf', 'tierProblem'],
   'tests/unit/block/map-lot.test.ts': ['mapLotOf'],
@@ -115,7 +116,7 @@ const spared: Readonly<Record<string, readonly string[]>> = {
   ],
   'a part of a door, which waits for the service worker; seen in tests/e2e/browser/installed.spec.ts': ['renewed'],
   'reads a mean that PostgreSQL counted; cases in tests/unit/orders/score.test.ts': ['scoreFrom'],
-  'a declaration of the contract': ['endpoint', 'pageOf', 'by'],
+  'a declaration of the contract': ['endpoint', 'pageOf', 'by', 'as'],
   'makes what it is given, and reads nothing': [
     'ok',
     'err',

@@ -140,6 +140,7 @@ interface BodyProps {
 
 function Body({ lines: { open, closed }, use, isGuest }: BodyProps) {
   const nowMs = useServerNow(60_000)
+  const waits = useWaits()
   const { isManaging, removing, left } = use
   const clear = closed.some(({ fault }) => isLineOver(fault)) && (
     <Pressable className={cx(styles.clear)} onPress={use.clear}>
@@ -177,7 +178,7 @@ function Body({ lines: { open, closed }, use, isGuest }: BodyProps) {
           </Section>
         </>
       )}
-      <Note>{isGuest ? cartCopy.guestNote : cartCopy.rule}</Note>
+      <Note>{isGuest ? cartCopy.guestNote : cartCopy.rule(waits)}</Note>
     </>
   )
 }
