@@ -29,7 +29,7 @@ export const termsIn = (all: Settings): OrderTerms =>
 
 /** The waits of a city that are no terms of an order. */
 type CityWaitKey = Exclude<WaitKey, OrderWaitKey>
-export const cityWaitKeys = (Object.keys(standardWaits) as WaitKey[]).filter(
+export const cityWaitKeys = Object.keys(standardWaits).filter(
   (key): key is CityWaitKey => !orderWaitKeys.some((one) => one === key),
 )
 

@@ -116,7 +116,7 @@ const spared: Readonly<Record<string, readonly string[]>> = {
   ],
   'a part of a door, which waits for the service worker; seen in tests/e2e/browser/installed.spec.ts': ['renewed'],
   'reads a mean that PostgreSQL counted; cases in tests/unit/orders/score.test.ts': ['scoreFrom'],
-  'a declaration of the contract': ['endpoint', 'pageOf', 'by', 'as'],
+  'a declaration of the contract': ['endpoint', 'pageOf', 'by'],
   'makes what it is given, and reads nothing': [
     'ok',
     'err',

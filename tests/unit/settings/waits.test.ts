@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { hourMs } from '@contract/durations'
 import { cityWaitKeys, cityWaitsIn, orderWaitKeys } from '@contract/orders/terms'
 import { lengthMs, transitions } from '@contract/orders/transitions'
@@ -61,6 +62,18 @@ describe.each(keys)('the wait %s', (key) => {
     expect(valueText(key, range.max, yuan)).toBe(`${range.max} ${unitWord(key)}`)
     expect(withFigures(`${placeholderOf(key)}内`, other, yuan)).toBe(`${waitText(other, key)}内`)
   })
+})
+
+it('whatever is set, its words and its milliseconds say the same', () => {
+  const one = { 分钟: minute, 小时: hour, 天: day } as const
+  const law = fc.property(fc.constantFrom(...keys), fc.integer({ min: 1, max: 1_000 }), (key, value) => {
+    const set = { ...standardWaits, [key]: value }
+    const [figure, unit] = waitText(set, key).split(' ')
+    expect(waitMs(set, key)).toBe(Number(figure) * one[unit as keyof typeof one])
+    expect(unit).toBe(unitWord(key))
+  })
+  fc.assert(law)
+  expect(fc.sample(fc.constant(cityWaitsIn(standards)), 1)).toEqual([cityWaitsIn(standardWaits)])
 })
 
 it('no text calls a wait longer or shorter than it is', () => {

@@ -5,10 +5,11 @@ import type { ParcelWay } from '@contract/orders/parcel-ways'
 import { isBack } from '@contract/orders/parcel-ways'
 import { waitMs } from '@contract/settings/waits'
 import type { OrderParcelTable, TradeOrderTable } from '../tables'
-import type { TermColumns } from './terms'
-import { termsOf } from './terms'
 
-type Facts = Pick<TradeOrderTable, 'state' | 'deadline_at' | 'deadline_does' | 'more_confirm'> & TermColumns
+type Facts = Pick<
+  TradeOrderTable,
+  'state' | 'deadline_at' | 'deadline_does' | 'more_confirm' | 'confirm_hours' | 'more_confirm_hours'
+>
 type Parcel = Pick<OrderParcelTable, 'sent_at' | 'signed_at'>
 
 /** Whether a carrier's "signed for" is news of this parcel: of an order that runs, after the dispatch, and not known yet. */
@@ -24,9 +25,9 @@ const leastLeftMs = waits.confirmRemindersBeforeMs[1]
  */
 export function deadlineOfSigned(order: Facts, signedAt: number, now: number): number | undefined {
   if (order.deadline_does !== 'confirmSilent' || order.deadline_at === null) return undefined
-  const terms = termsOf(order)
-  const granted = order.more_confirm ? waitMs(terms, 'moreConfirmHours') : 0
-  const at = Math.max(signedAt + waitMs(terms, 'confirmHours') + granted, now + leastLeftMs)
+  const { confirm_hours: confirmHours, more_confirm_hours: moreConfirmHours } = order
+  const granted = order.more_confirm ? waitMs({ moreConfirmHours }, 'moreConfirmHours') : 0
+  const at = Math.max(signedAt + waitMs({ confirmHours }, 'confirmHours') + granted, now + leastLeftMs)
   return at < order.deadline_at ? at : undefined
 }
 
