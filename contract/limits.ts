@@ -1,41 +1,26 @@
 import { dayMs, hourMs, minuteMs } from './durations'
 
-/** How long each wait lasts. Source: domain model §5. */
+/** How long those waits last that no city sets (`settings/waits.ts`). Source: domain model §3.5, §10. */
 export const waits = {
-  payMs: 15 * minuteMs,
-  deliverMs: 24 * hourMs,
-  confirmMs: 72 * hourMs,
   /**
-   * For a posted order, from its dispatch on; `confirmMs` after the carrier's "signed for" when that is earlier. Source: domain model §10.
+   * For a posted order, from its dispatch on; `confirmHours` after the carrier's "signed for" when that is earlier. Source: domain model
+   * §10.
    */
   confirmPostedMs: 10 * dayMs,
   /** After so long without a word of its carrier, from the dispatch on, a parcel may count as not sent. Source: domain model §10. */
   silentParcelMs: 48 * hourMs,
-  coolDownMs: 24 * hourMs,
-  /** More time that the buyer grants for the delivery, and the seller for the confirmation; once each. */
-  moreDeliverMs: 24 * hourMs,
-  moreConfirmMs: 72 * hourMs,
   /** The buyer is reminded this long before the receipt is confirmed automatically. */
   confirmRemindersBeforeMs: [48 * hourMs, 2 * hourMs],
-  cancelAnswerMs: 24 * hourMs,
   /** For an answer to who asks that the buyer gets a part back. Source: domain model §10. */
   partAnswerMs: 24 * hourMs,
-  evidenceMs: 48 * hourMs,
-  decideMs: 7 * dayMs,
-  /** After this long without a decision everything goes back to the buyer. */
-  lastResortMs: 15 * dayMs,
   /** Between a decision and its execution, for accepting it or appealing. */
   executeMs: 24 * hourMs,
   /** Time left for the confirmation after a dispute was withdrawn. */
   takenBackMs: 24 * hourMs,
-  rateMs: 7 * dayMs,
 } as const
 
 /** Price histories cover this many days. Source: domain model §3.2. */
 export const priceDays = 30
-
-/** The longest that a block may be offered for transfer. Source: domain model §3.1. */
-export const longestTransferMs = 30 * dayMs
 
 /**
  * How many pay orders of a kind that nothing else bounds, such as recharges or gifts, may wait for one person's money at once. Our

@@ -1,13 +1,11 @@
 import { dayMs } from '../durations'
 
 /**
- * The block market: blocks of a check-out, how long a seller's money is held and a sale can be objected to, how long an objection waits for
- * its decision, a block rests after a handover and a new founder password waits to be shown, lengths of texts, blocks of a map call, lines
+ * The block market: blocks of a check-out, how long an objection waits for its decision, a block rests after a handover and a new founder password waits to be shown, lengths of texts, blocks of a map call, lines
  * of a cart, and for how long prices of a zone are shown. Source: community §8.
  */
 export const blockMarket = {
   lines: 20,
-  holdMs: dayMs,
   decideMs: dayMs,
   restMs: dayMs,
   passwordMs: dayMs,

@@ -1,4 +1,3 @@
-import { waits } from '../limits'
 import { blockMarket } from './limits'
 import { rowFor } from '../transitions'
 
@@ -137,7 +136,7 @@ export interface BlockOrderTransition {
   readonly to: BlockOrderState
   /** `sale`: from what the buyer has available to the treasury or to the seller; `reversed`: back. */
   readonly money: 'none' | 'sale' | 'reversed'
-  readonly deadline?: { readonly afterMs: number; readonly does: 'closeUnpaidCart' }
+  readonly deadline?: { readonly after: 'payMinutes'; readonly does: 'closeUnpaidCart' }
 }
 
 /** The life of an order of a block: all orders of one check-out go through it together, but `undo`. Source: community §8, rows 3–5, 9. */
@@ -149,7 +148,7 @@ export const blockOrderTransitions: readonly BlockOrderTransition[] = [
     from: [],
     to: 'unpaid',
     money: 'none',
-    deadline: { afterMs: waits.payMs, does: 'closeUnpaidCart' },
+    deadline: { after: 'payMinutes', does: 'closeUnpaidCart' },
   },
   { row: '4', act: 'pay', by: 'buyer', from: ['unpaid'], to: 'done', money: 'sale' },
   { row: '5', act: 'cancel', by: 'buyer', from: ['unpaid'], to: 'closed', money: 'none' },
@@ -185,7 +184,7 @@ export interface HandoverTransition {
   readonly guards?: readonly BlockGuard[]
   /** What happens to the seller's money: held, given to the seller, or back to the buyer with the fee. */
   readonly money: 'none' | 'hold' | 'release' | 'reversed'
-  readonly deadline?: { readonly afterMs: number; readonly does: 'release' | 'alarm' }
+  readonly deadline?: { readonly after: 'handoverHours' | number; readonly does: 'release' | 'alarm' }
 }
 
 /** The life of a handover. Source: community §8, rows 4 and 6–9. */
@@ -198,7 +197,7 @@ export const handoverTransitions: readonly HandoverTransition[] = [
     to: 'held',
     whenCity: 'done',
     money: 'hold',
-    deadline: { afterMs: blockMarket.holdMs, does: 'release' },
+    deadline: { after: 'handoverHours', does: 'release' },
   },
   { row: '6', act: 'release', by: 'timer', from: ['held'], to: 'done', money: 'release' },
   {
@@ -209,7 +208,7 @@ export const handoverTransitions: readonly HandoverTransition[] = [
     to: 'objected',
     guards: ['sameDay'],
     money: 'none',
-    deadline: { afterMs: blockMarket.decideMs, does: 'alarm' },
+    deadline: { after: blockMarket.decideMs, does: 'alarm' },
   },
   { row: '7', act: 'alarm', by: 'timer', from: ['objected'], to: 'same', money: 'none' },
   { row: '8', act: 'uphold', by: 'operator', from: ['objected'], to: 'done', money: 'release' },

@@ -1,4 +1,3 @@
-import { waits } from '../limits'
 import { rowFor } from '../transitions'
 
 /** States of a round; the public sees `planned`, `open` and `archived`. Source: domain model §3.17; community §2. */
@@ -96,7 +95,7 @@ export interface SlotTransition {
   readonly units: 'taken' | 'kept' | 'back'
   /** Allowed only while the area is open, and not while trading is halted. */
   readonly openHours?: true
-  readonly deadline?: { readonly afterMs: number; readonly does: 'closeUnpaidSlots' }
+  readonly deadline?: { readonly after: 'payMinutes'; readonly does: 'closeUnpaidSlots' }
 }
 
 /** The life of a purchase of slots. Source: community §2, rows 4–6. */
@@ -110,7 +109,7 @@ export const slotTransitions: readonly SlotTransition[] = [
     money: 'none',
     units: 'taken',
     openHours: true,
-    deadline: { afterMs: waits.payMs, does: 'closeUnpaidSlots' },
+    deadline: { after: 'payMinutes', does: 'closeUnpaidSlots' },
   },
   {
     row: 5,

@@ -1,4 +1,3 @@
-import { waits } from '../limits'
 import { fundSpends } from './limits'
 import { rowFor } from '../transitions'
 
@@ -124,7 +123,7 @@ interface GiftTransition {
   readonly money: 'none' | 'gift'
   /** Allowed only while the area is open, and not while trading is halted. */
   readonly openHours?: true
-  readonly deadline?: { readonly afterMs: number; readonly does: 'closeUnpaidGift' }
+  readonly deadline?: { readonly after: 'payMinutes'; readonly does: 'closeUnpaidGift' }
 }
 
 /** The life of a gift: it is paid like anything else. Source: community §3, row 1; §0 (paying). */
@@ -137,7 +136,7 @@ export const giftTransitions: readonly GiftTransition[] = [
     to: 'unpaid',
     money: 'none',
     openHours: true,
-    deadline: { afterMs: waits.payMs, does: 'closeUnpaidGift' },
+    deadline: { after: 'payMinutes', does: 'closeUnpaidGift' },
   },
   { row: 1, act: 'pay', by: 'giver', from: ['unpaid'], to: 'done', money: 'gift', openHours: true },
   { row: 1, act: 'cancel', by: 'giver', from: ['unpaid'], to: 'closed', money: 'none' },

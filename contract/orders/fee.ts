@@ -3,7 +3,7 @@ import { fen, shareOf } from '../money'
 import type { OrderTerms } from './terms'
 
 /** How the fee of a sale is reckoned. */
-type FeeTerms = Omit<OrderTerms, 'arbiterMost'>
+type FeeTerms = Pick<OrderTerms, 'tradeFee' | 'tradeFeeMost' | 'tradeFeeFund'>
 
 /** The fee on an amount that goes to the seller: a share of it, with a top. Source: domain model §3.6 (fee). */
 export const sellerFee = (amount: Fen, { tradeFee, tradeFeeMost }: Omit<FeeTerms, 'tradeFeeFund'>): Fen =>

@@ -1,4 +1,6 @@
 import { waits } from '../limits'
+import { waitMs } from '../settings/waits'
+import type { OrderWaitKey, OrderWaits } from './terms'
 
 /** States of an order. Source: domain model §3.5. */
 export const orderStateNames = ['unpaid', 'paid', 'delivered', 'done', 'closed', 'dispute', 'refunded'] as const
@@ -101,6 +103,12 @@ export type OrderAct =
   | 'lapseCancel'
   | 'lapsePart'
 
+/** How long something lasts: a wait that the order was made with, or always the same, in milliseconds. */
+export type Length = OrderWaitKey | number
+
+export const lengthMs = (length: Length, terms: OrderWaits): number =>
+  typeof length === 'number' ? length : waitMs(terms, length)
+
 export interface Transition {
   /** Row of the table in the domain model §3.5; 18 is the partial refund of §10. */
   readonly row: number
@@ -118,8 +126,8 @@ export interface Transition {
    * out of closed hours).
    */
   readonly deadline?: {
-    readonly afterMs: number
-    readonly postedMs?: number
+    readonly after: Length
+    readonly posted?: Length
     readonly does: OrderTimer
     readonly payment?: true
   }
@@ -127,14 +135,14 @@ export interface Transition {
    * The running deadline moves by this much. Without this and without `deadline`, the running deadline is kept while the state stays the
    * same.
    */
-  readonly moreMs?: number
+  readonly more?: OrderWaitKey
   /** Reserved goods go back to the listing. */
   readonly restock?: true
 }
 
-const toPay = { afterMs: waits.payMs, does: 'closeUnpaid', payment: true } as const
-const toDeliver = { afterMs: waits.deliverMs, does: 'refundLate' } as const
-const toConfirm = { afterMs: waits.confirmMs, postedMs: waits.confirmPostedMs, does: 'confirmSilent' } as const
+const toPay = { after: 'payMinutes', does: 'closeUnpaid', payment: true } as const
+const toDeliver = { after: 'deliverHours', does: 'refundLate' } as const
+const toConfirm = { after: 'confirmHours', posted: waits.confirmPostedMs, does: 'confirmSilent' } as const
 const toExecute = { release: 'executeRelease', refund: 'executeRefund', split: 'executeSplit' } as const
 
 const parties = ['buyer', 'seller'] as const
@@ -150,7 +158,7 @@ const decision = (ruling: Ruling): Transition => ({
   from: ['dispute'],
   ...still,
   guards: ['isCompetent', 'awaitsRuling', 'evidenceOver'],
-  deadline: { afterMs: waits.executeMs, does: toExecute[ruling] },
+  deadline: { after: waits.executeMs, does: toExecute[ruling] },
 })
 
 /**
@@ -184,8 +192,8 @@ export const transitions: readonly Transition[] = [
   { row: 11, act: 'agreeCancel', by: parties, from: running, to: 'refunded', money: 'void', guards: ['askIsOthers'] },
   { row: 11, act: 'denyCancel', by: parties, from: running, ...still, guards: ['askIsOthers'] },
   { row: 11, act: 'withdrawCancel', by: parties, from: running, ...still, guards: ['askIsOwn'] },
-  { row: 12, act: 'extend', by: ['buyer'], from: ['paid'], ...still, guards: once, moreMs: waits.moreDeliverMs },
-  { row: 12, act: 'extend', by: ['seller'], from: ['delivered'], ...still, guards: once, moreMs: waits.moreConfirmMs },
+  { row: 12, act: 'extend', by: ['buyer'], from: ['paid'], ...still, guards: once, more: 'moreDeliverHours' },
+  { row: 12, act: 'extend', by: ['seller'], from: ['delivered'], ...still, guards: once, more: 'moreConfirmHours' },
   {
     row: 13,
     act: 'dispute',
@@ -194,7 +202,7 @@ export const transitions: readonly Transition[] = [
     to: 'dispute',
     money: 'none',
     guards: ['inTime', 'firstDispute'],
-    deadline: { afterMs: waits.lastResortMs, does: 'refundUndecided' },
+    deadline: { after: 'lastResortDays', does: 'refundUndecided' },
   },
   { row: 13, act: 'evidence', by: parties, from: ['dispute'], ...still, guards: ['isOpen', 'evidenceOpen'] },
   {
@@ -205,7 +213,7 @@ export const transitions: readonly Transition[] = [
     to: 'delivered',
     money: 'none',
     guards: ['isOpener', 'isOpen'],
-    deadline: { afterMs: waits.takenBackMs, does: 'confirmSilent' },
+    deadline: { after: waits.takenBackMs, does: 'confirmSilent' },
   },
   decision('release'),
   decision('refund'),
@@ -218,7 +226,7 @@ export const transitions: readonly Transition[] = [
     from: ['dispute'],
     ...still,
     guards: ['isDecided', 'inTime', 'notAccepted'],
-    deadline: { afterMs: waits.decideMs, does: 'refundUndecided' },
+    deadline: { after: 'decideDays', does: 'refundUndecided' },
   },
   { row: 15, act: 'executeRelease', by: ['timer'], from: ['dispute'], to: 'done', money: 'post' },
   { row: 15, act: 'executeRefund', by: ['timer'], from: ['dispute'], to: 'refunded', money: 'void' },

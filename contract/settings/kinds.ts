@@ -16,6 +16,8 @@ export interface Values {
   readonly parts: number
   /** A full hour of the area's day. */
   readonly hour: number
+  /** A length of time, in the unit of its wait. */
+  readonly span: number
   /** Amounts in fen, each more than the one before. */
   readonly amounts: readonly number[]
   /** Steps of a bonus, each from more on than the one before; an amount earns that of the highest step it reaches. */

@@ -26,7 +26,8 @@ export interface TimedValue extends SetValue {
  * those that hold last first.
  */
 export function hoursBy(set: readonly TimedValue[], areaId: number): readonly HoursFrom[] {
-  const newestFirst = [...set].sort((one, other) => other.fromAt - one.fromAt)
+  const ofHours = set.filter(({ key }) => timeKeys.some((one) => one === key))
+  const newestFirst = ofHours.sort((one, other) => other.fromAt - one.fromAt)
   const moments = [...new Set([...newestFirst.map(({ fromAt }) => fromAt), Number.NEGATIVE_INFINITY])]
   return moments.map((from) => {
     const values = newestFirst.filter(({ fromAt }) => fromAt <= from)

@@ -1,39 +1,10 @@
 import { standardHours, startOfDay } from '../hours'
-import type { GroupName } from './groups'
-import type { Kind, Range, Value, Values } from './kinds'
+import type { Value } from './kinds'
 import { isValue, largestSetting } from './kinds'
+import type { Setting } from './setting'
+import { as } from './setting'
+import { waitSettings } from './wait-settings'
 
-/** Things that go on with the figures they were made with. */
-export type Running = 'orders' | 'withdrawals' | 'recharges' | 'shops'
-
-/** One figure that a city may set. */
-export interface Setting<K extends Kind = Kind> {
-  /** Its number, in `settingId` and in the rows of its changes: given once, never to another one. */
-  readonly no: number
-  readonly group: GroupName
-  readonly name: string
-  readonly kind: K
-  /** What holds where nobody set another. */
-  readonly standard: Values[K]
-  /** Where that comes from. */
-  readonly source: string
-  readonly range: Range
-  /** Whether a second person is needed: never, when it rises, always. */
-  readonly two: 'never' | 'raised' | 'always'
-  /** From when a change holds: at once, or from the next closing time on. */
-  readonly from: 'now' | 'close'
-  /** It costs residents more when it rises: they are told, and it holds three days later at the earliest. */
-  readonly isPrice?: true
-  /** There is one for all cities, because what it decides belongs to none. */
-  readonly isForAll?: true
-  /** What runs with the old figure to its end. */
-  readonly running?: Running
-}
-
-type Given<K extends Kind> = Omit<Setting<K>, 'kind'>
-const as =
-  <K extends Kind>(kind: K) =>
-  (given: Given<K>): Setting<K> => ({ kind, ...given })
 const [fen, parts, hour, amounts, steps, days] = [
   as('fen'),
   as('parts'),
@@ -203,6 +174,7 @@ export const settings = {
     source: 'operating §1',
     range: { min: startOfDay('2026-01-01'), max: startOfDay('2099-12-31'), most: 40 },
   }),
+  ...waitSettings,
   withdrawTwo: fen({ ...forTwo, no: 20, name: '提现复核门槛', standard: 1_000_00, source: 'community §9' }),
   refundTwo: fen({ ...forTwo, no: 21, name: '退款复核门槛', standard: 500_00, source: 'community §9' }),
   disputeTwo: fen({

@@ -6,6 +6,7 @@ import { shareText } from '../spans'
 import type { BonusStep, Kind, Value } from './kinds'
 import type { SettingKey, Settings } from './settings'
 import { settingKeys, settingOf } from './settings'
+import { standardWaits, waitText } from './waits'
 
 /** An amount as a sentence says it. */
 type Yuan = (amount: Fen) => string
@@ -17,17 +18,24 @@ const lineText = (yuan: Yuan, one: number | BonusStep | string): string =>
       ? yuan(fen(one))
       : `满 ${yuan(fen(one.fromFen))} 送 ${yuan(fen(one.bonusFen))}`
 
-const figureText: Readonly<Record<Exclude<Kind, 'amounts' | 'steps' | 'days'>, (value: number, yuan: Yuan) => string>> =
-  {
-    fen: (value, yuan) => yuan(fen(value)),
-    parts: (value) => shareText(value),
-    hour: (value) => `${twoDigits(value)}:00`,
-  }
+const figureText: Readonly<
+  Record<Exclude<Kind, 'span' | 'amounts' | 'steps' | 'days'>, (value: number, yuan: Yuan) => string>
+> = {
+  fen: (value, yuan) => yuan(fen(value)),
+  parts: (value) => shareText(value),
+  hour: (value) => `${twoDigits(value)}:00`,
+}
+
+/** A figure of a setting in words. */
+function figureWords(key: SettingKey, value: number, yuan: Yuan): string {
+  const { kind, wait } = settingOf(key)
+  if (wait !== undefined) return waitText({ ...standardWaits, [wait]: value }, wait)
+  return kind in figureText ? figureText[kind as 'fen'](value, yuan) : String(value)
+}
 
 /** A value of a setting in words; `yuan` writes its amounts. */
 export function valueText(key: SettingKey, value: Value, yuan: Yuan): string {
-  const { kind } = settingOf(key)
-  if (typeof value === 'number') return kind in figureText ? figureText[kind as 'fen'](value, yuan) : String(value)
+  if (typeof value === 'number') return figureWords(key, value, yuan)
   return value.length === 0 ? '无' : value.map((one) => lineText(yuan, one)).join('，')
 }
 
@@ -35,8 +43,9 @@ export function valueText(key: SettingKey, value: Value, yuan: Yuan): string {
 export function rangeText(key: SettingKey, yuan: Yuan): string {
   const { kind, range } = settingOf(key)
   if (kind === 'days') return `${calendarDay(range.min)} 到 ${calendarDay(range.max)}，最多 ${range.most ?? 0} 天`
-  const of = kind === 'parts' || kind === 'hour' ? figureText[kind] : figureText.fen
-  const between = `${of(range.min, yuan)} 到 ${of(range.max, yuan)}`
+  const of = (figure: number) =>
+    kind === 'amounts' || kind === 'steps' ? yuan(fen(figure)) : figureWords(key, figure, yuan)
+  const between = `${of(range.min)} 到 ${of(range.max)}`
   return range.most === undefined ? between : `每个 ${between}，最多 ${range.most} 个`
 }
 

@@ -1,4 +1,3 @@
-import { waits } from '../limits'
 import { shops } from './limits'
 import { rowFor } from '../transitions'
 
@@ -228,7 +227,7 @@ interface TermTransition {
   /** `term`: the fee, 80 % to the fund and 20 % to the platform; `reversed`: the correction of that transaction moves it back. */
   readonly money: 'none' | 'term' | 'reversed'
   readonly openHours?: true
-  readonly deadline?: { readonly afterMs: number; readonly does: 'closeUnpaidTerm' }
+  readonly deadline?: { readonly after: 'payMinutes'; readonly does: 'closeUnpaidTerm' }
 }
 
 /** The life of a term: it is paid like anything else. Source: community §5, rows 6, 8, 10; §0 (paying). */
@@ -241,7 +240,7 @@ export const termTransitions: readonly TermTransition[] = [
     to: 'unpaid',
     money: 'none',
     openHours: true,
-    deadline: { afterMs: waits.payMs, does: 'closeUnpaidTerm' },
+    deadline: { after: 'payMinutes', does: 'closeUnpaidTerm' },
   },
   { row: 6, act: 'pay', by: 'owner', from: ['unpaid'], to: 'done', money: 'term', openHours: true },
   { row: 6, act: 'cancel', by: 'owner', from: ['unpaid'], to: 'closed', money: 'none' },

@@ -18,7 +18,8 @@ const Step = v.strictObject({ from: Yuan, bonus: Yuan })
 const Day = v.pipe(v.string(), v.isoDate())
 
 /**
- * A setting as people write it: an amount in yuan or a share in percent with two decimals at most ("0.6"), an hour (18), a list of amounts,
+ * A setting as people write it: an amount in yuan or a share in percent with two decimals at most ("0.6"), an hour (18), a wait in
+ * the unit that its name says (24), a list of amounts,
  * or of days ("2026-12-31"), or the steps of a bonus.
  */
 const Written = v.union([Yuan, v.number(), v.array(Yuan), v.array(Day), v.array(Step)])
@@ -33,9 +34,12 @@ const oneOf = (written: string | v.InferOutput<typeof Step>) =>
     ? amountFen(written)
     : { fromFen: amountFen(written.from), bonusFen: amountFen(written.bonus) }
 
-/** Both an amount and a share have two decimals, so they are read alike: 0.6 % is 60 basis points. A bare number is an hour. */
+/** Whether a setting is written as a bare number: an hour, or a wait in its unit. */
+const isBare = (key: SettingKey): boolean => ['hour', 'span'].includes(settingOf(key).kind)
+
+/** Both an amount and a share have two decimals, so they are read alike: 0.6 % is 60 basis points. */
 function valueOf(key: SettingKey, written: Written): unknown {
-  if ((typeof written === 'number') !== (settingOf(key).kind === 'hour')) return undefined
+  if ((typeof written === 'number') !== isBare(key)) return undefined
   if (typeof written === 'number' || settingOf(key).kind === 'days') return written
   return typeof written === 'string' ? amountFen(written) : written.map(oneOf)
 }
@@ -63,7 +67,7 @@ export function settingProblems(at: string, areaId: number, all: WrittenSettings
   const written = areaId === allCities ? all : own
   const found = entriesOf(written).flatMap(([key, one]) => {
     if (areaId !== allCities && settingOf(key).isForAll) return [{ at: `${at}.${key}`, what: 'is set for all cities' }]
-    const what = `no value of its kind, such as "0.6" or "20.00", an hour as 18, days as ["2026-12-31"]; ${between(key)}`
+    const what = `no value of its kind, such as "0.6" or "20.00", an hour or a wait as 18, days as ["2026-12-31"]; ${between(key)}`
     return isValueOf(key, valueOf(key, one)) ? [] : [{ at: `${at}.${key}`, what }]
   })
   if (found.length > 0) return found

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
 import { ClientNo, FormInteger, Id, Instant, Text } from '../../fields'
-import { OrderTerms } from '../orders/terms'
+import { CityWaits, OrderTerms } from '../orders/terms'
 import { NewsTemplates } from './news'
 import { Switches } from './switches'
 
@@ -39,6 +39,8 @@ export const indexConfig = endpoint({
     servicePhone: v.optional(v.string()),
     /** With what an order of the area is made now. */
     terms: OrderTerms,
+    /** How long its other waits are now, each in its unit. */
+    waits: CityWaits,
     /** Filled in a test area only: the login popup is prefilled with it. Source: specification §9 (test environment). */
     prefill: v.optional(v.object({ blockNo: v.number(), password: v.string() })),
     /** True where the server lets the clock be moved (development). */

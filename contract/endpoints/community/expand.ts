@@ -147,7 +147,7 @@ export const expandPriceTable = endpoint({
 })
 
 /**
- * Reserves slots for the block the caller acts as, with 15 minutes to pay under `payNo`. `amount` is what the buyer saw. SOLD_OUT with
+ * Reserves slots for the block the caller acts as, with `payMinutes` to pay under `payNo`. `amount` is what the buyer saw. SOLD_OUT with
  * `left` and `busyUntil`; LIMIT with `max` and `mayBuy`, or with `expandId` and `payNo` of an unpaid purchase; PRICE_CHANGED with `amount`;
  * MOVED with `round`. Source: community §2, row 4.
  */

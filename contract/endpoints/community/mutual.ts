@@ -52,7 +52,8 @@ const form = {
 }
 
 /**
- * Publishes a post as the caller's block; the points of a need are held from now on. LIMIT: the block has three open posts. NOT_ENOUGH
+ * Publishes a post as the caller's block; the points of a need are held from now on. LIMIT: the block has three open posts. FORM, field `days`:
+ * longer than the city allows. NOT_ENOUGH
  * (`lack`, in points). Source: community §6, row 1.
  */
 export const mutualAdd = endpoint({
@@ -60,7 +61,12 @@ export const mutualAdd = endpoint({
   body: 'json',
   access: 'resident',
   summary: 'Ask for help, or offer it',
-  input: v.object({ clientNo: ClientNo, kind: Kind, ...form, days: v.picklist(mutual.days) }),
+  input: v.object({
+    clientNo: ClientNo,
+    kind: Kind,
+    ...form,
+    days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(90)),
+  }),
   output: MutualAnswer,
   refusals: ['NO_RIGHT', 'BLOCK_TRANSFER', 'LIMIT', 'NOT_ENOUGH', 'FORM'],
 })

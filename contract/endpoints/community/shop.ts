@@ -190,7 +190,7 @@ const paying = [
 ] as const
 
 /**
- * Orders the first term of an approved shop: 15 minutes to pay it under `payNo`; a term that already waits for its money is given again.
+ * Orders the first term of an approved shop: `payMinutes` to pay it under `payNo`; a term that already waits for its money is given again.
  * CLOSED after seven days. MOVED with `shop`: also when it is of another level. Source: community §5, row 6.
  */
 export const shopPay = endpoint({

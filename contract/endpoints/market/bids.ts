@@ -63,7 +63,7 @@ export const buyInfo = endpoint({
 })
 
 /**
- * Makes an unpaid buy order, to be paid within 15 minutes by `/bctPay/submit` with its `payNo` and `ver`. Source:
+ * Makes an unpaid buy order, to be paid in time (`payMinutes`) by `/bctPay/submit` with its `payNo` and `ver`. Source:
  * domain model §3.4 (add).
  */
 export const buyAdd = endpoint({
@@ -80,7 +80,8 @@ export const buyAdd = endpoint({
       ...terms,
       thumbs: v.optional(Pictures, ''),
       qty: PositiveQty,
-      days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30)),
+      /** Without it as many as the city has set. */
+      days: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30))),
     }),
     saysWhere(),
   ),

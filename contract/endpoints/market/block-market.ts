@@ -20,6 +20,8 @@ const CartOrder = v.object({
   /** What the seller pays, and the part of it that goes to the fund. */
   fee: FenSchema,
   fundShare: FenSchema,
+  /** How long the seller's money is held after the handover. */
+  handoverHours: v.number(),
   state: v.picklist(blockOrderStates),
 })
 
@@ -43,7 +45,7 @@ export type BlockCart = v.InferOutput<typeof BlockCart>
 const CartWish = v.object({ blockId: Id, ver: Version, price: PositiveFen })
 
 /**
- * Reserves all of these blocks for a quarter of an hour, or none: one order for each, one pay order for all. `ver` and `price` are what
+ * Reserves all of these blocks until they are paid or time is up, or none: one order for each, one pay order for all. `ver` and `price` are what
  * the buyer saw. When one of them is not as seen: SOLD_OUT, or PRICE_CHANGED when nothing else is wrong, with `lines`: for every block
  * its `fault` (null when it can be bought), its `price` and `ver` now, and `until` when it is reserved. OWN for own blocks. LIMIT with
  * `max` of a round. NO_RIGHT with `next` `bindMobile` without a number. FORM for blocks of two areas. Source: community §8, row 3.

@@ -33,6 +33,8 @@ const handoverFields = {
   sessionsEnded: v.number(),
   /** When the held money becomes the seller's; until then the seller may object. Null once that is decided. */
   releaseAt: v.nullable(Instant),
+  /** How long it is held from the handover on. */
+  handoverHours: v.number(),
   objection: v.nullable(v.object({ at: Instant, text: v.string(), decideBy: v.nullable(Instant) })),
   /** How operators decided an objection, and why. */
   decision: v.nullable(v.object({ at: Instant, text: v.string() })),
@@ -80,7 +82,7 @@ export const handoverFile = endpoint({
 })
 
 /**
- * The seller objects to a sale that was not theirs: once, within a day of the handover. The block is frozen, the money stays held until
+ * The seller objects to a sale that was not theirs: once, while the money is held. The block is frozen, the money stays held until
  * operators decide. NO_RIGHT for the buyer; CLOSED afterwards; MOVED with `handover`. Source: community §8, row 7.
  */
 export const objectHandover = endpoint({

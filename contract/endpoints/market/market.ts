@@ -130,7 +130,8 @@ export const saleAdd = endpoint({
       own: v.optional(v.object({ unit: v.picklist(ownUnits) })),
       ...goods,
       qty: PositiveQty,
-      days: Days,
+      /** Without it as many as the city has set. */
+      days: v.optional(Days),
     }),
     saysWhere(),
     saysWhat(),
@@ -186,7 +187,7 @@ export const saleRenew = endpoint({
   body: 'json',
   access: 'resident',
   summary: 'Republish an ended listing',
-  input: v.object({ ...acting, qty: v.optional(PositiveQty), days: v.optional(Days, 30) }),
+  input: v.object({ ...acting, qty: v.optional(PositiveQty), days: v.optional(Days) }),
   output: SaleView,
   refusals: ['MOVED', 'BLOCK_TRANSFER', 'LIMIT', 'NO_RIGHT', 'NOT_FOUND', 'FORM', 'HALT'],
 })
@@ -194,7 +195,7 @@ export const saleRenew = endpoint({
 /** Source: domain model §3.3. */
 export const saleRemove = offerRemoval('/admin/saleRemove', 'Console: remove a listing with a reason', SaleView)
 
-/** Takes part of a listing: reserves the goods and makes an unpaid order with 15 minutes to pay. Source: domain model §3.5, row 1. */
+/** Takes part of a listing: reserves the goods and makes an unpaid order with `payMinutes` to pay. Source: domain model §3.5, row 1. */
 export const saleTake = endpoint({
   path: '/bctSale/take',
   body: 'json',

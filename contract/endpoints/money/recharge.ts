@@ -53,7 +53,7 @@ export const rechargeGetInfo = endpoint({
 })
 
 /**
- * Makes a recharge and its pay order, to be paid within 15 minutes. LIMIT carries `min`, `max`, `dayLimit`, `dayLeft`; NO_RIGHT when
+ * Makes a recharge and its pay order, to be paid in time (`payMinutes`). LIMIT carries `min`, `max`, `dayLimit`, `dayLeft`; NO_RIGHT when
  * the switch is off here. Source: domain model §3.8, §4.
  */
 export const rechargeAdd = endpoint({

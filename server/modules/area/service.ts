@@ -1,6 +1,6 @@
 import type { Openings } from '@contract/hours'
 import { closesAt, isOpenAt, opensAt } from '@contract/hours'
-import { termsIn } from '@contract/orders/terms'
+import { cityWaitsIn, termsIn } from '@contract/orders/terms'
 import { openingsAhead } from '@contract/settings/openings'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
@@ -53,6 +53,7 @@ export async function readConfig(deps: Deps, areaId: number | undefined, asked: 
     ...newsOf(config),
     ...(config.servicePhone !== undefined && { servicePhone: config.servicePhone }),
     terms: termsIn(settings),
+    waits: cityWaitsIn(settings),
     ...(config.demo && area.area_id === config.testAreaId && { prefill }),
     movableClock: config.movableClock,
   })

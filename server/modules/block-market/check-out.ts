@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { carPay } from '@contract/endpoints/market/block-market'
 import type { Openings } from '@contract/hours'
 import { paymentDeadline } from '@contract/hours'
-import { waits } from '@contract/limits'
+import { waitMs } from '@contract/settings/waits'
 import { feeOf } from '@contract/orders/fee'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
@@ -20,7 +20,7 @@ import { moduleRefusal } from '../area/open/switches'
 import type { BlockTable } from '../area/tables'
 import { lockRoundsOf, takePlots } from '../expand/open/plots'
 import type { ExpandRoundTable } from '../expand/tables'
-import { coolDownRefusal, lapsedTimes } from '../pay/open/cool-down'
+import { coolDownRefusal, lapsesBy } from '../pay/open/cool-down'
 import { openPayable } from '../pay/open/pay-orders'
 import { claimCaller } from '../session/open/claim-person'
 import { cityAt, closedRefusal } from '../settings/open/opening-hours'
@@ -35,7 +35,7 @@ import { cartView } from './view'
 type PayInput = v.InferOutput<typeof carPay.input>
 
 /**
- * Reserves blocks for their buyer, all or none, with a quarter of an hour to pay. Refusals: NO_RIGHT, BEFORE_OPEN, HALT, COOLDOWN, and
+ * Reserves blocks for their buyer, all or none, with `payMinutes` to pay. Refusals: NO_RIGHT, BEFORE_OPEN, HALT, COOLDOWN, and
  * those of `linesRefusal` and `roundRefusal`. Source: community §8, row 3.
  */
 export async function checkOut(deps: Deps, caller: Caller, input: PayInput) {
@@ -108,6 +108,7 @@ function drafted(deps: Deps, { userId, blocks, numbers, settings, openings, now 
       price,
       fee,
       fund_share: fundShare,
+      handover_hours: settings.handoverHours,
       state: 'unpaid',
       created_at: now,
       ended_at: null,
@@ -120,7 +121,7 @@ function drafted(deps: Deps, { userId, blocks, numbers, settings, openings, now 
     user_id: userId,
     amount: orders.reduce((sum, { price }) => sum + price, 0),
     pay_no: `P${numbers[0]}`,
-    pay_before: paymentDeadline(openings, now, waits.payMs),
+    pay_before: paymentDeadline(openings, now, waitMs(settings, 'payMinutes')),
     state: 'unpaid',
     created_at: now,
     ended_at: null,
@@ -144,7 +145,7 @@ async function callerRefusal(
   return (
     (await haltRefusal(tx, areaIds)) ??
     (await mobileRefusal(tx, caller.userId)) ??
-    coolDownRefusal(await lapsedTimes(tx, caller.userId), now)
+    coolDownRefusal(await lapsesBy(tx, caller.userId), now)
   )
 }
 

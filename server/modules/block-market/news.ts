@@ -1,6 +1,7 @@
 import type { CartAct } from '@contract/block/transitions'
 import { blockMarket } from '@contract/block/limits'
 import { momentText } from '@contract/moments'
+import { waitText } from '@contract/settings/waits'
 import { spanText } from '@contract/spans'
 import { backWords } from '@contract/texts/back-words'
 import type { Tx } from '../../db/schema'
@@ -98,7 +99,7 @@ export async function tellHandedOver(tx: Tx, deps: Teller, cart: LockedCart): Pr
       ...aboutSale(order.from_user_id, order.order_id),
       kind: 'blockSold',
       title: `${blockNo} 已过户`,
-      content: `${held} 冻结 ${spanText(blockMarket.holdMs)}后进收入。不是你本人转让的，请在此期间申诉。（${order.no}）`,
+      content: `${held} 冻结 ${waitText({ handoverHours: order.handover_hours }, 'handoverHours')}后进收入。不是你本人转让的，请在此期间申诉。（${order.no}）`,
     })
   }
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/schema'
 
-/** More than anybody has at once: a check-out ends in a quarter of an hour, the rest of these in a day. */
+/** More than anybody has at once: a check-out ends within hours, the rest of these within days. */
 const most = 20
 
 /** Check-outs of a person that wait for their payment, and may still be paid. */

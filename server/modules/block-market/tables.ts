@@ -32,6 +32,8 @@ export interface BlockOrderTable {
   /** What the seller pays, and the part of it that goes to the fund. */
   fee: number
   fund_share: number
+  /** How long the seller's money is held after the handover, as it was when this was made. */
+  handover_hours: number
   state: BlockOrderState
   created_at: number
   ended_at: number | null

@@ -34,6 +34,7 @@ export async function cartView(db: Db, cart: BlockCartTable, now: number): Promi
       sellerBlockNo: order.from_user_id === null ? null : (order.seller_no ?? 0),
       fee: fen(order.fee),
       fundShare: fen(order.fund_share),
+      handoverHours: order.handover_hours,
       state: order.state,
     })),
     firstPurchase: !hasPaid,

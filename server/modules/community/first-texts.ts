@@ -1,6 +1,5 @@
 import type { areaTextKeys } from '@contract/endpoints/community/community'
 import { fundSpends } from '@contract/fund/limits'
-import { waits } from '@contract/limits'
 import { mayors } from '@contract/mayor/limits'
 import { mutual } from '@contract/mutual/limits'
 import { shops } from '@contract/shop/limits'
@@ -25,7 +24,7 @@ export const firstTexts: Readonly<Record<Key, { readonly title: string; readonly
       '<h2>扩容包含什么</h2>',
       '<p>两样：<b>新区块</b>是城市新划的门牌号；<b>格位</b>是一块门牌能同时放几条在售和求购。</p>',
       '<h2>怎么买</h2>',
-      `<p>按期开放。一期开放后，价格和数量不再变动。下单后为你保留名额 ${spanText(waits.payMs)}，付款后立即生效；超时未付款，名额释放。</p>`,
+      `<p>按期开放。一期开放后，价格和数量不再变动。下单后为你保留名额 ${placeholderOf('payMinutes')}，付款后立即生效；超时未付款，名额释放。</p>`,
       `<p>每日 ${placeholderOf('openHour')} 后可以付款，休市日除外。转让中的区块不能扩容格位。</p>`,
       '<h2>资金去向</h2>',
       '<p>扩容款进城市财库，不进社区基金，不收手续费。购买后不支持退款。</p>',

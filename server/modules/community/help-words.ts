@@ -1,4 +1,3 @@
-import { blockMarket } from '@contract/block/limits'
 import { credentials, loginLock, payPasswordLock, reports, unpaidTakesPerDay, waits } from '@contract/limits'
 import { reasonTexts, silentWords } from '@contract/orders/dispute-words'
 import { lengths } from '@contract/people/formats'
@@ -38,17 +37,17 @@ const buying: Group = {
       id: 'late',
       ask: '卖家不交付怎么办？',
       answer: [
-        `付款后卖家须在 ${spanText(waits.deliverMs)}内交付，超时自动退款，不需要你操作。等不及可以在订单里提醒卖家，或申请取消。`,
-        `愿意再等，可以给卖家延长一次，多 ${spanText(waits.moreDeliverMs)}。`,
+        `付款后卖家须在 ${placeholderOf('deliverHours')}内交付，超时自动退款，不需要你操作。等不及可以在订单里提醒卖家，或申请取消。`,
+        `愿意再等，可以给卖家延长一次，多 ${placeholderOf('moreDeliverHours')}。`,
       ],
     },
     {
       id: 'receipt',
       ask: '收到货后要做什么？',
       answer: [
-        `检查无误后在订单里滑动确认收货，货款即放给卖家，放款后不能撤回。卖家交付后 ${spanText(waits.confirmMs)}未确认也未发起纠纷，自动放款。`,
+        `检查无误后在订单里滑动确认收货，货款即放给卖家，放款后不能撤回。卖家交付后 ${placeholderOf('confirmHours')}未确认也未发起纠纷，自动放款。`,
         `快递寄出的，从快递公司显示签收起算，最晚寄出后 ${spanText(waits.confirmPostedMs)}自动放款。`,
-        `到期前 ${spanText(firstReminderMs)}和 ${spanText(lastReminderMs)}各提醒一次。卖家可以给你延长一次，多 ${spanText(waits.moreConfirmMs)}。`,
+        `到期前 ${spanText(firstReminderMs)}和 ${spanText(lastReminderMs)}各提醒一次。卖家可以给你延长一次，多 ${placeholderOf('moreConfirmHours')}。`,
       ],
     },
     {
@@ -56,7 +55,7 @@ const buying: Group = {
       ask: '货有问题，或显示已交付但未收到，怎么办？',
       answer: [
         '先在订单里给对方留言。谈不拢，在放款前发起纠纷，写明问题并附图：货款继续冻结，谁也拿不走。',
-        `双方有 ${spanText(waits.evidenceMs)}补充证据，之后 ${spanText(waits.decideMs)}内裁定。${placeholderOf('arbiterMost')} 元以内由市长或仲裁人裁定，以上由平台裁定。${spanText(waits.lastResortMs)}仍无人裁定，全额退给买家。`,
+        `双方有 ${placeholderOf('evidenceHours')}补充证据，之后 ${placeholderOf('decideDays')}内裁定。${placeholderOf('arbiterMost')} 元以内由市长或仲裁人裁定，以上由平台裁定。${placeholderOf('lastResortDays')}仍无人裁定，全额退给买家。`,
         `快递寄出后 ${silentWords.known}的，买家可以“${reasonTexts.notSent}”为由发起纠纷。`,
       ],
     },
@@ -71,13 +70,13 @@ const buying: Group = {
       ask: '怎么取消订单？',
       answer: [
         '未付款：直接取消，不扣款。',
-        `已付款：在订单里申请取消，对方在 ${spanText(waits.cancelAnswerMs)}内答复；同意则全额退款，不答复则订单照常进行。卖家交付前也可以拒绝交付，货款立即退回。`,
+        `已付款：在订单里申请取消，对方在 ${placeholderOf('cancelAnswerHours')}内答复；同意则全额退款，不答复则订单照常进行。卖家交付前也可以拒绝交付，货款立即退回。`,
       ],
     },
     {
       ask: '下单后忘了付款会怎样？',
       answer: [
-        `${spanText(waits.payMs)}内未付款，订单关闭，不扣款，库存恢复。当天 ${unpaidTakesPerDay} 次超时未付款，${spanText(waits.coolDownMs)}内不能再下单。`,
+        `${placeholderOf('payMinutes')}内未付款，订单关闭，不扣款，库存恢复。当天 ${unpaidTakesPerDay} 次超时未付款，${placeholderOf('coolDownHours')}内不能再下单。`,
       ],
     },
     {
@@ -117,7 +116,7 @@ const money: Group = {
       ask: '被冻结的资金什么时候回来？',
       answer: [
         '冻结的资金还是你的，只是先留给某件事：一笔订单、一条求购、一次提现，或刚卖出的区块。那件事结束，资金就放款、退回或转入收入。',
-        `卖出区块的所得冻结 ${spanText(blockMarket.holdMs)}，防止区块被盗卖，之后自动转入收入。冻结页列出每一笔的期限和结果。`,
+        `卖出区块的所得冻结 ${placeholderOf('handoverHours')}，防止区块被盗卖，之后自动转入收入。冻结页列出每一笔的期限和结果。`,
       ],
     },
     {
@@ -190,7 +189,7 @@ const account: Group = {
       ask: '怎么转让区块？',
       answer: [
         '在我的区块里设置价格和期限。转让期间这个区块不能买卖、投票和发布，在售商品暂停，求购关闭并退回。有未结束的订单时不能设置转让。',
-        `成交后区块、格位和主页归买家，资金和人气值仍归你。买家得到新的创始密码，所得 ${spanText(blockMarket.holdMs)}后转入收入。`,
+        `成交后区块、格位和主页归买家，资金和人气值仍归你。买家得到新的创始密码，所得 ${placeholderOf('handoverHours')}后转入收入。`,
       ],
     },
     {

@@ -1,4 +1,3 @@
-import { blockMarket } from '@contract/block/limits'
 import { expansion } from '@contract/expand/limits'
 import { addresses, waits } from '@contract/limits'
 import { session } from '@contract/people/sessions'
@@ -107,7 +106,7 @@ export const rulesText: string = written(
   ],
   [
     '二、下单和付款',
-    `每日 ${placeholderOf('openHour')} 至 ${placeholderOf('closeHour')} 可以购买和付款，休市日除外。下单后保留 ${spanText(waits.payMs)}，逾期订单关闭。付款时以页面上的价格为准，价格变动须重新确认。`,
+    `每日 ${placeholderOf('openHour')} 至 ${placeholderOf('closeHour')} 可以购买和付款，休市日除外。下单后保留 ${placeholderOf('payMinutes')}，逾期订单关闭。付款时以页面上的价格为准，价格变动须重新确认。`,
   ],
   [
     '三、担保',
@@ -115,17 +114,17 @@ export const rulesText: string = written(
   ],
   [
     '四、交付和验收',
-    `卖家交付的期限是付款后 ${spanText(waits.deliverMs)}，买家可以延长一次。逾期未交付或卖家拒绝交付，全额退回买家，并计入卖家的超时次数。`,
-    `买家验收的期限是交付后 ${spanText(waits.confirmMs)}；快递交付的从快递公司显示签收起算，平台未收到签收信息的从寄出起算，为 ${spanText(waits.confirmPostedMs)}；两者取较早的。卖家可以延长一次。逾期既未确认也未发起纠纷，视为验收合格，放款给卖家。`,
+    `卖家交付的期限是付款后 ${placeholderOf('deliverHours')}，买家可以延长一次。逾期未交付或卖家拒绝交付，全额退回买家，并计入卖家的超时次数。`,
+    `买家验收的期限是交付后 ${placeholderOf('confirmHours')}；快递交付的从快递公司显示签收起算，平台未收到签收信息的从寄出起算，为 ${spanText(waits.confirmPostedMs)}；两者取较早的。卖家可以延长一次。逾期既未确认也未发起纠纷，视为验收合格，放款给卖家。`,
   ],
   [
     '五、取消',
-    `付款前买家可以取消。付款后任一方可以申请取消，另一方 ${spanText(waits.cancelAnswerMs)}内同意则全额退回；不同意或未答复，订单继续。`,
+    `付款前买家可以取消。付款后任一方可以申请取消，另一方 ${placeholderOf('cancelAnswerHours')}内同意则全额退回；不同意或未答复，订单继续。`,
   ],
   [
     '六、纠纷和裁定',
-    `交付后、放款前，任一方可以发起一次纠纷。双方举证 ${spanText(waits.evidenceMs)}，裁定人在 ${spanText(waits.decideMs)}内决定放款、退款或按比例分配，并写明理由。与订单有利害关系的人不得裁定。`,
-    `${placeholderOf('arbiterMost')} 元以内由本城市长或仲裁人裁定，其余由平台裁定。裁定公布 ${spanText(waits.executeMs)}后执行，期间可以申诉一次，由平台终裁。发起 ${spanText(waits.lastResortMs)}后仍未裁定的，退回买家。`,
+    `交付后、放款前，任一方可以发起一次纠纷。双方举证 ${placeholderOf('evidenceHours')}，裁定人在 ${placeholderOf('decideDays')}内决定放款、退款或按比例分配，并写明理由。与订单有利害关系的人不得裁定。`,
+    `${placeholderOf('arbiterMost')} 元以内由本城市长或仲裁人裁定，其余由平台裁定。裁定公布 ${spanText(waits.executeMs)}后执行，期间可以申诉一次，由平台终裁。发起 ${placeholderOf('lastResortDays')}后仍未裁定的，退回买家。`,
     '裁定处理的是担保中的货款，不影响你依法投诉、申请调解或起诉的权利。',
   ],
   [
@@ -135,10 +134,10 @@ export const rulesText: string = written(
   ],
   [
     '八、区块的买卖',
-    `区块付款后立即过户。卖家所得冻结 ${spanText(blockMarket.holdMs)}，期间原主可以提出异议，由平台裁定。格位随区块转让，每块最多可有的格位以扩容说明为准（现为 ${expansion.maxCapacity} 个）。扩容和赞助付款后立即生效，不退款。`,
+    `区块付款后立即过户。卖家所得冻结 ${placeholderOf('handoverHours')}，期间原主可以提出异议，由平台裁定。格位随区块转让，每块最多可有的格位以扩容说明为准（现为 ${expansion.maxCapacity} 个）。扩容和赞助付款后立即生效，不退款。`,
   ],
   [
     '九、评价',
-    `订单结束后 ${spanText(waits.rateMs)}内双方可以互评，提交后不能修改。评价须与交易有关；利用评价要挟、刷评的，由平台移除。`,
+    `订单结束后 ${placeholderOf('rateDays')}内双方可以互评，提交后不能修改。评价须与交易有关；利用评价要挟、刷评的，由平台移除。`,
   ],
 )

@@ -3,7 +3,6 @@ import type { expandAdd } from '@contract/endpoints/community/expand'
 import { slotLines, sumOf } from '@contract/expand/price'
 import { slotTransitionFor } from '@contract/expand/transitions'
 import { paymentDeadline } from '@contract/hours'
-import { waits } from '@contract/limits'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
@@ -16,7 +15,7 @@ import { tradingIn } from '../area/open/halt'
 import { moduleRefusal } from '../area/open/switches'
 import { blockRefusal } from '../area/open/traders'
 import type { BlockTable } from '../area/tables'
-import { coolDownRefusal, lapsedTimes } from '../pay/open/cool-down'
+import { coolDownRefusal, lapsesBy } from '../pay/open/cool-down'
 import { openPayable } from '../pay/open/pay-orders'
 import { roundViewOf } from './info'
 import { tiersIn } from './rules/lists'
@@ -32,7 +31,7 @@ export const closeUnpaidSlotsJob = 'closeUnpaidSlots'
 type AddInput = v.InferOutput<typeof expandAdd.input>
 
 /**
- * Reserves slots of a round for the caller's block with a pay order; a quarter of an hour to pay. Refusals: NOT_FOUND, NO_RIGHT, CLOSED,
+ * Reserves slots of a round for the caller's block with a pay order; `payMinutes` to pay. Refusals: NOT_FOUND, NO_RIGHT, CLOSED,
  * MOVED (data.round), BEFORE_OPEN, BLOCK_TRANSFER, HALT, COOLDOWN, LIMIT, SOLD_OUT, PRICE_CHANGED. Source: community §2, row 4.
  */
 export function addSlots(deps: Deps, caller: Caller, input: AddInput) {
@@ -72,7 +71,7 @@ async function reserve(tx: Tx, deps: Deps, caller: Caller, no: string, input: Ad
     lines: JSON.stringify(lines),
     amount,
     pay_no: `P${no}`,
-    pay_before: paymentDeadline(trading.openings, now, waits.payMs),
+    pay_before: paymentDeadline(trading.openings, now, trading.payMs),
     state: step?.to ?? 'unpaid',
     created_at: now,
     ended_at: null,
@@ -97,7 +96,7 @@ async function callerRefusal(
   const closed = await moduleRefusal(tx, areaId, 'expand', caller)
   if (closed) return closed
   return (
-    notNow ?? blockRefusal(block, caller.userId) ?? halted ?? coolDownRefusal(await lapsedTimes(tx, caller.userId), now)
+    notNow ?? blockRefusal(block, caller.userId) ?? halted ?? coolDownRefusal(await lapsesBy(tx, caller.userId), now)
   )
 }
 

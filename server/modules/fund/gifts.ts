@@ -2,10 +2,8 @@ import type * as v from 'valibot'
 import type { fundAdd } from '@contract/endpoints/community/fund'
 import type { GiftAct, GiftRole } from '@contract/fund/transitions'
 import { giftTransitionFor } from '@contract/fund/transitions'
-import type { Openings } from '@contract/hours'
 import { paymentDeadline } from '@contract/hours'
 import { gifts } from '@contract/fund/limits'
-import { waits } from '@contract/limits'
 import { fen } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
@@ -20,6 +18,7 @@ import { payFrom } from '../../ledger/pay-from'
 import { findArea } from '../area/open/find-area'
 import { tradingIn } from '../area/open/halt'
 import { moduleRefusal } from '../area/open/switches'
+import type { PayTimes } from '../settings/open/opening-hours'
 import { openPayable, payOrderState } from '../pay/open/pay-orders'
 import { unpaidRefusal } from '../pay/open/unpaid-refusal'
 import { claimCaller } from '../session/open/claim-person'
@@ -35,7 +34,7 @@ export const closeUnpaidGiftJob = 'closeUnpaidGift'
 type AddInput = v.InferOutput<typeof fundAdd.input>
 
 /**
- * Makes a gift with its pay order, to be paid within 15 minutes. Refusals: NOT_FOUND, NO_RIGHT, BEFORE_OPEN, HALT, FORM (the amount), LIMIT
+ * Makes a gift with its pay order, to be paid in time (`payMinutes`). Refusals: NOT_FOUND, NO_RIGHT, BEFORE_OPEN, HALT, FORM (the amount), LIMIT
  * (`dayLeft`; `unpaid` gifts wait for their money). Source: community §3, row 1.
  */
 export function addGift(deps: Deps, caller: Caller, input: AddInput) {
@@ -43,12 +42,12 @@ export function addGift(deps: Deps, caller: Caller, input: AddInput) {
   return addOnce(deps, 'G', { userId, call: '/bctFund/add', input }, async (tx, no) => {
     await claimCaller(tx, userId)
     const allowed = await mayAdd(tx, deps, caller, input)
-    return allowed.ok ? ok(await insert(tx, deps, caller, no, { ...input, openings: allowed.value })) : allowed
+    return allowed.ok ? ok(await insert(tx, deps, caller, no, { ...input, ...allowed.value })) : allowed
   })
 }
 
 /** When the city is open, if the caller may give this now; else why not. */
-async function mayAdd(tx: Tx, { clock }: Deps, caller: Caller, input: AddInput): Promise<Result<Openings, Refusal>> {
+async function mayAdd(tx: Tx, { clock }: Deps, caller: Caller, input: AddInput): Promise<Result<PayTimes, Refusal>> {
   const { areaId, amount } = input
   const area = await findArea(tx, areaId)
   if (!area) return err(refusal('NOT_FOUND'))
@@ -65,22 +64,14 @@ async function mayAdd(tx: Tx, { clock }: Deps, caller: Caller, input: AddInput):
   const waiting = await unpaidRefusal(tx, caller.userId, 'fund')
   if (waiting) return err(waiting)
   const left = await dayLeft(tx, caller.userId, now)
-  return amount > left
-    ? err(refusal('LIMIT', { dayLeft: left }, `今日还可捐赠 ${bareYuan(left)}`))
-    : ok(trading.openings)
+  return amount > left ? err(refusal('LIMIT', { dayLeft: left }, `今日还可捐赠 ${bareYuan(left)}`)) : ok(trading)
 }
 
 /** Writes a gift, its pay order and its wake-up. */
-async function insert(
-  tx: Tx,
-  deps: Deps,
-  { userId, blockNo }: Caller,
-  no: string,
-  input: AddInput & { readonly openings: Openings },
-) {
+async function insert(tx: Tx, deps: Deps, { userId, blockNo }: Caller, no: string, input: AddInput & PayTimes) {
   const now = deps.clock.now()
   const { areaId, amount, memo, anonymous } = input
-  const payBefore = paymentDeadline(input.openings, now, waits.payMs)
+  const payBefore = paymentDeadline(input.openings, now, input.payMs)
   const row: FundGiftTable = {
     gift_id: deps.ids.next(),
     no,

@@ -3,6 +3,7 @@ import type * as v from 'valibot'
 import type { mutualAdd, mutualEdit } from '@contract/endpoints/community/mutual'
 import { mutual } from '@contract/mutual/limits'
 import { moneyNote, saysMoney } from '@contract/mutual/wish'
+import { waitText } from '@contract/settings/waits'
 import { pictureKeys } from '@contract/uploads/pictures'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
@@ -11,6 +12,7 @@ import { addOnce } from '../../db/once/add-once'
 import type { Db, Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
+import { settingsAt } from '../settings/open/settings-at'
 import { moduleRefusal } from '../area/open/switches'
 import { answerOf, authorRefusal, change, lockedBlockRefusal } from './caller'
 import { lockPeople } from './hold-store'
@@ -47,6 +49,14 @@ async function needRefusal(tx: Tx, kind: MutualPostTable['kind'], userId: number
   return lackRefusal(tx, userId, more)
 }
 
+/** Why a post may not be open for so long, if so. */
+async function daysRefusal(tx: Tx, areaId: number, days: number, now: number): Promise<Refusal | undefined> {
+  const all = await settingsAt(tx, areaId, now)
+  return days > all.mutualDays
+    ? refusal('FORM', { fields: { days: `最长 ${waitText(all, 'mutualDays')}` } })
+    : undefined
+}
+
 /** Why a block may not have one more open post, if so. The block is locked. */
 async function roomRefusal(tx: Tx, blockId: number): Promise<Refusal | undefined> {
   const open = await store.openOfBlock(tx, blockId)
@@ -65,6 +75,7 @@ export function addPost(deps: Deps, caller: Caller, input: AddInput) {
       (await moduleRefusal(tx, caller.areaId, 'mutual', caller)) ??
       (await roomRefusal(tx, blockId)) ??
       picturesRefusal(input) ??
+      (await daysRefusal(tx, caller.areaId, input.days, deps.clock.now())) ??
       (await needRefusal(tx, input.kind, userId, input.thanks))
     if (refused) return err(refused)
     const post = newPost(deps, caller, input, no)
@@ -125,6 +136,7 @@ export function editPost(deps: Deps, caller: Caller, input: v.InferOutput<typeof
       (less ? refusal('FORM', { fields: { thanks: `感谢只能增加，不低于 ${post.thanks}` } }) : undefined) ??
       (await promisedRefusal(tx, post, input.thanks)) ??
       picturesRefusal(input) ??
+      (await daysRefusal(tx, caller.areaId, input.days, deps.clock.now())) ??
       (await needRefusal(tx, post.kind, post.user_id, input.thanks - post.thanks))
     if (refused) return err(refused)
     const moved = await movePost(tx, deps, post, { act: 'edit', by: 'author', change: columnsOf(input) })

@@ -13,6 +13,7 @@ import type { draftNotice } from '../notices/open/tell'
 import { shownUnit } from '../market/open/sale-unit'
 import { hoursWithin } from '../settings/open/opening-hours'
 import { valuesWithin } from '../settings/open/settings-at'
+import type { Lapse } from '../pay/open/cool-down'
 import { lapsesOf } from '../pay/open/cool-down'
 import type { PayOrderTable } from '../pay/tables'
 import type { LockedSale } from './store'
@@ -29,8 +30,8 @@ export interface ReadSale extends LockedSale, First {
   readonly hours: readonly TimedValue[]
   /** The buyer's unpaid orders, by deadline. */
   readonly unpaid: readonly Pick<TradeOrderTable, 'order_id' | 'deadline_at'>[]
-  /** When the buyer last let something lapse. */
-  readonly lapsed: readonly number[]
+  /** What the buyer let lapse last, newest first. */
+  readonly lapsed: readonly Lapse[]
   /** How often the buyer cancelled orders of this listing today. */
   readonly cancelled: number
 }
@@ -52,7 +53,7 @@ export async function readSale(
   const { rows } = await sql<ReadSale>`select s.*, s.xmin::text as read_version, ${shownUnit('s')} as unit, i.tick,
     (select coalesce(jsonb_agg(jsonb_build_object('order_id', o.order_id, 'deadline_at', o.deadline_at) order by o.deadline_at), '[]')
       from trade_order as o where o.buyer_user_id = ${userId} and o.state = 'unpaid') as unpaid,
-    (select coalesce(jsonb_agg(t.ended_at), '[]') from (${lapsesOf(db, userId)}) as t) as lapsed,
+    (select coalesce(jsonb_agg(t), '[]') from (${lapsesOf(db, userId)}) as t) as lapsed,
     (${cancelledTakes(db, { userId, saleId, since })}) as cancelled,
     ${valuesWithin(sql.ref('s.area_id'), now, termKeys)} as set, ${hoursWithin(sql.ref('s.area_id'), now)} as hours,
     w.call as first_call, w.input_hash as first_hash, w.answer as first_answer

@@ -40,10 +40,11 @@ export function draftOrder(
 ) {
   const now = clock.now()
   const row = transitions.find((one) => one.act === act)
-  const deadline = row && deadlineOf(row, { now, openings })
+  const columns = termColumns(area_id, set)
+  const terms = termsOf(columns)
+  const deadline = row && deadlineOf(row, { now, terms, openings })
   if (!deadline || row.to === 'same') throw new Error(`the table has no row for ${act}`)
-  const terms = termColumns(area_id, set)
-  const { fee, fundShare } = feeOf(given.amount, termsOf(terms))
+  const { fee, fundShare } = feeOf(given.amount, terms)
   const order = {
     ...given,
     ver: 1,
@@ -61,7 +62,7 @@ export function draftOrder(
     price,
     fee,
     fund_share: fundShare,
-    ...terms,
+    ...columns,
     state: row.to,
     ...untouched,
     messages: 0,

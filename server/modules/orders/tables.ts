@@ -39,6 +39,16 @@ export interface TradeOrderTable {
   trade_fee_most: number
   trade_fee_fund: number
   arbiter_most: number
+  pay_minutes: number
+  deliver_hours: number
+  more_deliver_hours: number
+  confirm_hours: number
+  more_confirm_hours: number
+  cancel_answer_hours: number
+  evidence_hours: number
+  decide_days: number
+  last_resort_days: number
+  rate_days: number
   hold_id: number | null
   /** Empty when it was paid through a buy order. */
   pay_no: string

@@ -95,7 +95,7 @@ export const rechargeDeadlines: readonly Deadline[] = [
 ]
 
 /**
- * Unpaid recharges end after a quarter of an hour; an outage moves the pay order's deadline, so it is read again.
+ * Unpaid recharges end in time; an outage moves the pay order's deadline, so it is read again.
  * Source: domain model §5.
  */
 export function rechargeJobs(deps: Deps): JobHandlers {

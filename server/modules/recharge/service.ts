@@ -1,9 +1,7 @@
 import type * as v from 'valibot'
 import type { rechargeAdd, rechargeList } from '@contract/endpoints/money/recharge'
-import type { Openings } from '@contract/hours'
 import { dayStart, paymentDeadline } from '@contract/hours'
 import { pageSize } from '@contract/envelope'
-import { waits } from '@contract/limits'
 import { fen } from '@contract/money'
 import { refusal } from '@contract/refusals'
 import { bonusOf } from '@contract/settings/kinds'
@@ -20,6 +18,7 @@ import { unpaidRefusal } from '../pay/open/unpaid-refusal'
 import { isSwitchedOn } from '../area/open/switches'
 import { tradingIn } from '../area/open/halt'
 import { dayLimitOf } from '../limits/open/day-limit'
+import type { PayTimes } from '../settings/open/opening-hours'
 import { settingsAt } from '../settings/open/settings-at'
 import { claimCaller } from '../session/open/claim-person'
 import * as store from './store'
@@ -68,7 +67,7 @@ export async function readInfo({ db, clock }: Deps, caller: Caller) {
 }
 
 /**
- * Makes a recharge with its pay order, to be paid within 15 minutes. Refusals: NO_RIGHT (switched off here), HALT, BEFORE_OPEN, LIMIT
+ * Makes a recharge with its pay order, to be paid in time (`payMinutes`). Refusals: NO_RIGHT (switched off here), HALT, BEFORE_OPEN, LIMIT
  * (`min`, `max`, `dayLimit`, `dayLeft`; or `unpaid` recharges wait for their money). Source: domain model §3.8, §4.
  */
 export function addRecharge(deps: Deps, caller: Caller, input: v.InferOutput<typeof rechargeAdd.input>) {
@@ -78,7 +77,7 @@ export function addRecharge(deps: Deps, caller: Caller, input: v.InferOutput<typ
     if (!(await isSwitchedOn(tx, caller.areaId, 'recharge', caller.platform))) {
       return err(refusal('NO_RIGHT', { enabled: false }, '这里暂不能充值'))
     }
-    const { openings, closed, halted } = await tradingIn(tx, caller.areaId, now)
+    const { openings, payMs, closed, halted } = await tradingIn(tx, caller.areaId, now)
     const stopped = halted ?? closed
     if (stopped) return err(stopped)
     await claimCaller(tx, userId)
@@ -91,7 +90,7 @@ export function addRecharge(deps: Deps, caller: Caller, input: v.InferOutput<typ
       return err(refusal('LIMIT', { min, max, dayLimit, dayLeft: left }))
     }
     const { amount } = input
-    const wish = { amount, bonus: bonusOf(rechargeBonus, amount), openings }
+    const wish = { amount, bonus: bonusOf(rechargeBonus, amount), openings, payMs }
     return ok(rechargeView(await open(tx, deps, caller, rechargeNo, wish)))
   })
 }
@@ -102,10 +101,10 @@ export async function open(
   deps: Pick<Deps, 'clock' | 'ids'>,
   { userId, areaId }: Pick<Caller, 'userId' | 'areaId'>,
   rechargeNo: string,
-  { amount, bonus, openings }: { readonly amount: number; readonly bonus: number; readonly openings: Openings },
+  { amount, bonus, openings, payMs }: PayTimes & { readonly amount: number; readonly bonus: number },
 ): Promise<RechargeRow> {
   const now = deps.clock.now()
-  const expireAt = paymentDeadline(openings, now, waits.payMs)
+  const expireAt = paymentDeadline(openings, now, payMs)
   const row = {
     recharge_id: deps.ids.next(),
     recharge_no: rechargeNo,

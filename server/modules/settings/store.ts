@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Running } from '@contract/settings/settings'
+import type { Running } from '@contract/settings/setting'
 import { allCities } from '@contract/settings/settings'
 import type { Db, Tx } from '../../db/schema'
 import type { CitySettingTable } from './tables'
@@ -64,7 +64,19 @@ export async function running(db: Db, areaId: number): Promise<Readonly<Record<R
       (select count(*) from shop where state in ('applied', 'unpaid') and ${here})
         + (select count(*) from shop_term where state = 'unpaid' and ${here}) as shops,
       (select count(*) from withdrawal where ended_at is null and ${here}) as withdrawals,
-      (select count(*) from recharge where state = 'created' and ${here}) as recharges`.execute(db)
+      (select count(*) from recharge where state = 'created' and ${here}) as recharges,
+      (select count(*) from trade_order where state = 'unpaid' and ${here})
+        + (select count(*) from buy_order where state = 'unpaid' and ${here})
+        + (select count(*) from block_cart where state = 'unpaid' and ${here})
+        + (select count(*) from slot_purchase where state = 'unpaid' and ${here})
+        + (select count(*) from fund_gift where state = 'unpaid' and ${here})
+        + (select count(*) from shop_term where state = 'unpaid' and ${here})
+        + (select count(*) from recharge where state = 'created' and ${here}) as payments,
+      (select count(*) from handover where state = 'held' and ${here}) as handovers,
+      (select count(*) from sale where state in ('on', 'paused', 'soldout') and ${here}) as listings,
+      (select count(*) from buy_order where state in ('unpaid', 'open') and ${here}) as bids,
+      (select count(*) from block where transfer_until is not null and ${here}) as transfers,
+      (select count(*) from mutual_post where state in ('open', 'matched') and ${here}) as posts`.execute(db)
   const [row] = rows
   if (!row) throw new Error('nothing was counted')
   return row

@@ -1,5 +1,5 @@
 import { paymentDeadline } from '@contract/hours'
-import { waits } from '@contract/limits'
+import { waitMs } from '@contract/settings/waits'
 import { levelNames } from '@contract/shop/level-names'
 import type { ShopLevel, TermAct, TermRole } from '@contract/shop/transitions'
 import { termTransitionFor } from '@contract/shop/transitions'
@@ -32,7 +32,7 @@ export async function orderTerm(
     level,
     amount,
     pay_no: `P${shop.no}-${count + 1}`,
-    pay_before: paymentDeadline(openings, now, waits.payMs),
+    pay_before: paymentDeadline(openings, now, waitMs(settings, 'payMinutes')),
     state: termTransitionFor('order', 'owner')?.to ?? 'unpaid',
     created_at: now,
     ended_at: null,

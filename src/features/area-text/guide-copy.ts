@@ -1,4 +1,6 @@
 import { waits } from '@contract/limits'
+import type { Waits } from '@contract/settings/waits'
+import { waitText } from '@contract/settings/waits'
 import { spanText } from '@contract/spans'
 import { formWords } from '@/lib/forms/words'
 
@@ -12,20 +14,21 @@ export const guideCopy = {
   steps: [
     {
       title: '付款，平台保管',
-      text: '货款先由平台保管，卖家这时拿不到。',
+      text: () => '货款先由平台保管，卖家这时拿不到。',
       picture: '图：货款从你到平台',
       money: 1,
       pays: '付款',
     },
     {
       title: '卖家交付',
-      text: `线上、当面或快递。付款后 ${spanText(waits.deliverMs)}内不交付，自动全额退款。`,
+      text: (of: Waits) => `线上、当面或快递。付款后 ${waitText(of, 'deliverHours')}内不交付，自动全额退款。`,
       picture: '图：商品从卖家到你，货款仍在平台',
       money: 1,
     },
     {
       title: '确认收货，平台放款',
-      text: `检查无误再确认，货款这时才给卖家。交付后 ${spanText(waits.confirmMs)}内不确认也不发起纠纷，自动放款；快递从签收起算，最晚寄出后 ${spanText(waits.confirmPostedMs)}。`,
+      text: (of: Waits) =>
+        `检查无误再确认，货款这时才给卖家。交付后 ${waitText(of, 'confirmHours')}内不确认也不发起纠纷，自动放款；快递从签收起算，最晚寄出后 ${spanText(waits.confirmPostedMs)}。`,
       picture: '图：货款从平台到卖家',
       money: 2,
       pays: '放款',

@@ -1,5 +1,7 @@
-import { priceDays, waits } from '@contract/limits'
-import { shareText, spanText } from '@contract/spans'
+import { priceDays } from '@contract/limits'
+import type { Waits } from '@contract/settings/waits'
+import { waitText } from '@contract/settings/waits'
+import { shareText } from '@contract/spans'
 import { noOrder } from '@/lib/market/no-order'
 import { placeCopied } from '@/lib/market/place-copied'
 
@@ -35,6 +37,8 @@ export const bidsCopy = {
   end: (n: number) => `求购 ${n} 条`,
 } as const
 
+type DeliverWait = Pick<Waits, 'deliverHours'>
+
 /** Words of the sheet in which one sells into a bid. */
 export const sellCopy = {
   title: (item: string) => `卖出 ${item}`,
@@ -44,7 +48,8 @@ export const sellCopy = {
   amount: '成交金额',
   fee: (parts: number) => `手续费 ${shareText(parts)}`,
   net: '实收',
-  safe: `对方货款已由平台担保。请在 ${spanText(waits.deliverMs)}内交付，对方确认后放款给你。`,
+  safe: (terms: DeliverWait) =>
+    `对方货款已由平台担保。请在 ${waitText(terms, 'deliverHours')}内交付，对方确认后放款给你。`,
   submit: (no: number, net: string | undefined) => (net ? `卖给 ${no}，实收 ¥${net}` : `卖给 ${no}`),
   selling: '成交中',
   own: '这是你自己的求购',
@@ -52,5 +57,5 @@ export const sellCopy = {
   loginFirst: '登录后卖出',
   doing: '出售',
   repriced: (old: string, now: string) => `单价 ${old} 变为 ${now}，尚未成交`,
-  done: `已接单，请在 ${spanText(waits.deliverMs)}内交付`,
+  done: (terms: DeliverWait) => `已接单，请在 ${waitText(terms, 'deliverHours')}内交付`,
 } as const

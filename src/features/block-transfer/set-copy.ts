@@ -1,5 +1,6 @@
 import { blockMarket } from '@contract/block/limits'
-import { waits } from '@contract/limits'
+import type { Waits } from '@contract/settings/waits'
+import { waitText } from '@contract/settings/waits'
 import { fen } from '@contract/money'
 import type { OrderTerms } from '@contract/orders/terms'
 import { shareText, spanText } from '@contract/spans'
@@ -16,17 +17,17 @@ export const setCopy = {
   days: '有效期',
   inDays: (days: number) => `${days} 天`,
   untilAt: (moment: string) => `到 ${moment}，到期自动收回`,
-  effects: [
+  effects: (of: Waits) => [
     '在售商品全部暂停，求购关闭，未成交的货款退回可用余额。',
     '转让期间不能用这个区块买卖、投票或发布。',
-    `随时可以收回；有人预订后的 ${spanText(waits.payMs)}内不能。`,
+    `随时可以收回；有人预订后的 ${waitText(of, 'payMinutes')}内不能。`,
   ],
   sold: (zone: string) => `${zone}成交价（近 ${spanText(blockMarket.pricesMs)}）`,
   median: (price: string, count: number) => `${count} 块，中间价 ¥${price}`,
   noPrices: '暂无成交',
   fee: ({ tradeFee, tradeFeeMost }: OrderTerms) =>
     `手续费 ${shareText(tradeFee)}（最高 ${yuanText(fen(tradeFeeMost))}）`,
-  net: `实收，过户 ${spanText(blockMarket.holdMs)}后进收入`,
+  net: (of: Waits) => `实收，过户 ${waitText(of, 'handoverHours')}后进收入`,
   slide: (price: string) => `以 ¥${price} 转让`,
   slideEmpty: '请填写转让价',
   hint: '向右滑动确认',

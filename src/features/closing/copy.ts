@@ -1,6 +1,6 @@
 import type { ObstacleKind } from '@contract/people/closing'
 import { dayMs } from '@contract/durations'
-import { addresses, closing, waits } from '@contract/limits'
+import { addresses, closing } from '@contract/limits'
 import type { Fen } from '@contract/money'
 import { spanText } from '@contract/spans'
 import { fullMoment } from '@/lib/format/moments'
@@ -16,7 +16,7 @@ const obstacles = {
   orders: { title: '未结束的订单和纠纷', note: '完成、取消或等裁定执行后再注销', unit: '笔' },
   bids: { title: '进行中的求购', note: '关闭后货款立即退回', unit: '条' },
   carts: { title: '待付款的区块', note: '取消，或等它自动关闭', unit: '笔' },
-  payments: { title: '未结束的付款', note: `最长 ${spanText(waits.payMs)}后自动关闭`, unit: '笔' },
+  payments: { title: '未结束的付款', note: '取消，或等它自动关闭', unit: '笔' },
   withdrawals: { title: '处理中的提现', note: '到账或撤回后再注销', unit: '笔' },
   money: {
     title: '账户仍有资金',

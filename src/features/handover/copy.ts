@@ -1,4 +1,6 @@
 import { blockMarket } from '@contract/block/limits'
+import type { HandoverView } from '@contract/endpoints/market/handover'
+import { waitText } from '@contract/settings/waits'
 import { spanText } from '@contract/spans'
 import { backWords } from '@contract/texts/back-words'
 import { formWords } from '@/lib/forms/words'
@@ -6,7 +8,9 @@ import type { SaveWay } from '@/platform/save-text/types'
 import { unchanged } from '@/lib/refusals/unchanged'
 import { problemWords } from '@/lib/order-story/words'
 
-const day = spanText(blockMarket.holdMs)
+/** How long the seller may object, and the money is held. */
+type Held = Pick<HandoverView, 'handoverHours'>
+const held = (of: Held) => waitText(of, 'handoverHours')
 
 /** Words of a handover's page, for both sides. Source: community §8 (pages); mockups 29-handover, 29-handover-seller. */
 export const handoverCopy = {
@@ -86,7 +90,7 @@ export const stepCopy = {
   seen: '已显示；如遗忘，可用手机号找回',
   gone: '已失效，可用手机号找回',
   release: (seller: string) => `货款解冻给${spaced(seller)}`.trim(),
-  mayObject: (seller: string) => `${day}内${spaced(seller)}可申诉；成立则全额退你`,
+  mayObject: (seller: string, of: Held) => `${held(of)}内${spaced(seller)}可申诉；成立则全额退你`,
   objected: (seller: string) => `${spaced(seller)}已申诉，区块先冻结，由平台裁定`.trim(),
   waits: '等平台 · 裁定申诉',
   then: '成立则全额退你，不成立则归你；裁定前不变',
@@ -96,7 +100,7 @@ export const stepCopy = {
 
 /** What the seller sees. */
 export const sellerCopy = {
-  waits: `等 ${day} · 解冻货款`,
+  waits: (of: Held) => `等 ${held(of)} · 解冻货款`,
   then: (at: string) => `无人申诉，${at} 自动进你的收入`,
   objected: '等平台 · 裁定申诉',
   objectedThen: '区块已冻结，货款不放，裁定前不变',
@@ -119,7 +123,7 @@ export const sellerCopy = {
   loggedOut: (no: number) => `${no} 的登录已全部退出`,
   unchanged: '你的资金、人气值和其他区块不变',
   notYou: '不是你本人转让的？',
-  within: (no: number) => `${day}内申诉：${no} 先冻结，货款不放，由平台裁定。`,
+  within: (no: number, of: Held) => `${held(of)}内申诉：${no} 先冻结，货款不放，由平台裁定。`,
   object: '申诉：不是我转让的',
 } as const
 
@@ -136,7 +140,7 @@ export const objectCopy = {
   sending: formWords.sending,
   check: formWords.check,
   done: '申诉已提交',
-  late: `过户已满 ${day}，不能再申诉`,
+  late: '申诉期限已过，不能再申诉',
   notYours: '只有卖家能申诉',
 } as const
 

@@ -1,7 +1,9 @@
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
 import type { MutualAnswer, MutualInfo } from '@contract/endpoints/community/mutual-view'
 import { isUncertain } from '@/lib/http/errors'
+import { userAtom } from '@/lib/session/atoms'
+import { useWaits } from '@/lib/session/terms'
 import { useDraft } from '@/ui/form/use-draft'
 import { useForm } from '@/ui/form/use-form'
 import type { WritingFacts } from './atoms'
@@ -11,11 +13,14 @@ import { formOf, postFields, valuesOf } from './rules/form'
 
 /** Writing a post, or changing the own one `of`, with its draft; a lost answer is repeated as the same wish. */
 export function useWrite(of: MutualInfo | undefined, facts: WritingFacts, onDone: (post: MutualAnswer) => void) {
+  const user = useAtomValue(userAtom)
+  // A post stands in the city of its author's block.
+  const { mutualDays } = useWaits(user?.blockAreaId)
   const publish = useSetAtom(publishAtom)
   const edit = useSetAtom(editAtom)
   const [unanswered, setUnanswered] = useState<string>()
   const form = useForm<PostValues>({
-    initial: valuesOf(of),
+    initial: valuesOf(of, mutualDays),
     version: of?.ver ?? 0,
     fields: postFields(facts, of?.thanks ?? 0),
     draft: useDraft(`mutual${of?.mutualId ?? 'New'}`),
@@ -26,7 +31,7 @@ export function useWrite(of: MutualInfo | undefined, facts: WritingFacts, onDone
       return result
     },
   })
-  return { form, isUnanswered: unanswered === JSON.stringify(form.values) }
+  return { form, mostDays: mutualDays, isUnanswered: unanswered === JSON.stringify(form.values) }
 }
 
 export type Writing = ReturnType<typeof useWrite>

@@ -40,7 +40,7 @@ const sendSale: Record<SaleAct, (api: Api, on: Acting) => Promise<SaleAnswer>> =
   pause: (api, on) => api.json('/bctSale/pause', on),
   resume: (api, on) => api.json('/bctSale/resume', on),
   off: (api, on) => api.json('/bctSale/off', on),
-  renew: (api, on) => api.json('/bctSale/renew', { ...on, days: 30 }),
+  renew: (api, on) => api.json('/bctSale/renew', on),
   top: (api, on) => api.json('/bctSale/top', on),
 }
 

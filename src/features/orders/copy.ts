@@ -1,5 +1,7 @@
 import type { OrderView } from '@contract/endpoints/orders/orders'
 import { waits } from '@contract/limits'
+import type { OrderWaits } from '@contract/orders/terms'
+import { waitText } from '@contract/settings/waits'
 import { shareText, spanText } from '@contract/spans'
 import { backWords, refundWords } from '@contract/texts/back-words'
 import { formWords } from '@/lib/forms/words'
@@ -7,10 +9,10 @@ import { unchanged } from '@/lib/refusals/unchanged'
 import { placeCopied } from '@/lib/market/place-copied'
 
 /** How long a buyer has to confirm a delivery; for a posted order from the signature on. Source: domain model §5, §10. */
-export const confirmSpan = (delivery: OrderView['delivery']): string =>
+export const confirmSpan = (delivery: OrderView['delivery'], terms: OrderWaits): string =>
   delivery === 'post'
-    ? `签收后 ${spanText(waits.confirmMs)}、最晚寄出后 ${spanText(waits.confirmPostedMs)}`
-    : `交付后 ${spanText(waits.confirmMs)}`
+    ? `签收后 ${waitText(terms, 'confirmHours')}、最晚寄出后 ${spanText(waits.confirmPostedMs)}`
+    : `交付后 ${waitText(terms, 'confirmHours')}`
 
 /** Words of the order screens. Source: design §6. */
 export const orderCopy = {
@@ -60,9 +62,9 @@ export const billCopy = {
   afterConfirm: '确认后',
   closed: '订单已关闭',
   look: '看订单',
-  rules: (delivery: OrderView['delivery']) => [
-    `${spanText(waits.deliverMs)}内未交付，全额退回可用余额，${backWords}`,
-    `${confirmSpan(delivery)}内由你确认，超时自动放款。`,
+  rules: (delivery: OrderView['delivery'], terms: OrderWaits) => [
+    `${waitText(terms, 'deliverHours')}内未交付，全额退回可用余额，${backWords}`,
+    `${confirmSpan(delivery, terms)}内由你确认，超时自动放款。`,
     '如有问题，放款前可发起纠纷，货款保持冻结。',
   ],
 } as const

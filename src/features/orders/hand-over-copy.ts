@@ -1,6 +1,6 @@
-import { waits } from '@contract/limits'
 import { deliverWords } from '@contract/orders/deliver-words'
-import { spanText } from '@contract/spans'
+import type { OrderWaits } from '@contract/orders/terms'
+import { waitText } from '@contract/settings/waits'
 import { formWords } from '@/lib/forms/words'
 import { unchanged } from '@/lib/refusals/unchanged'
 import { confirmSpan } from './copy'
@@ -19,7 +19,8 @@ export const actCopy = {
     label: '交付说明',
     placeholder: '请说明存放位置和取货方式，买家可见',
     required: deliverWords.text,
-    note: (no: number) => `交付后 ${no} 须在 ${spanText(waits.confirmMs)}内确认，超时自动放款给你。`,
+    note: (no: number, terms: OrderWaits) =>
+      `交付后 ${no} 须在 ${waitText(terms, 'confirmHours')}内确认，超时自动放款给你。`,
     submit: '确认交付',
   },
   postSheet: {
@@ -32,7 +33,7 @@ export const actCopy = {
     scan: '扫描面单条码',
     noCamera: '未获得相机权限，可直接填写单号',
     textPlaceholder: '选填，买家可见',
-    note: (no: number) => `${no} 须在${confirmSpan('post')}内确认，超时自动放款给你。`,
+    note: (no: number, terms: OrderWaits) => `${no} 须在${confirmSpan('post', terms)}内确认，超时自动放款给你。`,
     submit: '确认寄出',
   },
   refuseSheet: {

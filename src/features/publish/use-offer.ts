@@ -1,17 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ApiOutput } from '@contract/endpoints/all'
 import type { ItemBrief } from '@contract/endpoints/market/items'
+import { useWaits } from '@/lib/session/terms'
 import { useDraft } from '@/ui/form/use-draft'
 import type { Form } from '@/ui/form/use-form'
 import { useForm } from '@/ui/form/use-form'
 import { addBidAtom, addSaleAtom, itemsAtom, ownBlockAtom } from './atoms'
 import type { OfferValues } from './rules/fields'
+import { daysToChoose, usualDays } from './rules/days'
 import { bidOf, emptyOffer, offerFields, saleOf } from './rules/fields'
 import { useLastPlace } from './use-last-place'
-
-/** The days to choose from: a listing stays open 1–90 days, a bid 1–30. Source: domain model §3.3, §3.4; mockup 04-saleadd. */
-export const offerDays = { sale: [7, 30, 90], bid: [3, 7, 30] } as const
-export const usualDays = { sale: 30, bid: 7 } as const
 
 export type Published =
   | { readonly side: 'sale'; readonly sale: ApiOutput<'/bctSale/add'> }
@@ -21,12 +19,18 @@ export interface Offer {
   readonly form: Form<OfferValues>
   readonly items: readonly ItemBrief[]
   readonly item: ItemBrief | undefined
+  /** The days to choose from. */
+  readonly days: readonly number[]
   /** Places of the reader's own block for offers, and how many are taken; undefined until they are known. */
   readonly places: { readonly all: number; readonly taken: number } | undefined
 }
 
 /** The form of a listing or of a buy order, with its draft, and how it is sent. */
-export function useOffer(side: 'sale' | 'bid', itemId: number, onDone: (done: Published) => void): Offer {
+export function useOffer(
+  { side, itemId, areaId }: { readonly side: 'sale' | 'bid'; readonly itemId: number; readonly areaId: number },
+  onDone: (done: Published) => void,
+): Offer {
+  const waits = useWaits(areaId)
   const known = useAtomValue(itemsAtom)
   const block = useAtomValue(ownBlockAtom)
   const addSale = useSetAtom(addSaleAtom)
@@ -46,7 +50,7 @@ export function useOffer(side: 'sale' | 'bid', itemId: number, onDone: (done: Pu
 
   const draft = useDraft(side === 'sale' ? 'saleAdd' : 'buyAdd')
   const form = useForm<OfferValues>({
-    initial: { ...emptyOffer(itemId, usualDays[side]), ...last },
+    initial: { ...emptyOffer(itemId, usualDays(side, waits)), ...last },
     fields: ({ delivery }) => offerFields(side, find, delivery),
     draft,
     onSubmit: side === 'sale' ? sendSale : sendBid,
@@ -55,6 +59,7 @@ export function useOffer(side: 'sale' | 'bid', itemId: number, onDone: (done: Pu
     form,
     items,
     item: find(form.values.itemId),
+    days: daysToChoose(side, waits, form.values.days),
     places: block.tag === 'ready' ? { all: block.value.capacity, taken: block.value.open } : undefined,
   }
 }

@@ -1,5 +1,4 @@
 import { lengths } from '@contract/people/formats'
-import { blockMarket } from '@contract/block/limits'
 import { credentials } from '@contract/limits'
 import { spanText } from '@contract/spans'
 import { formWords } from '@/lib/forms/words'
@@ -48,7 +47,7 @@ export const copy = {
   noUnread: '暂无未读',
   accountOver: '登录已过期，请输入创始密码',
   handedOver: (blockNo: number) =>
-    `${blockNo} 已过户，原密码已作废。货款安全，过户满 ${spanText(blockMarket.holdMs)}自动进收入，登录后可查看；不是你转让的，请在此前申诉。`,
+    `${blockNo} 已过户，原密码已作废。货款安全，冻结期满自动进收入，登录后可查看；不是你转让的，请在此前申诉。`,
   bySms: '短信登录',
   newOwner: '我是新的主人，用创始密码登录',
   accountHandedOver: '已过户，请用短信登录',

@@ -1,8 +1,8 @@
-import { unpaidTakesPerDay, waits } from '@contract/limits'
+import { unpaidTakesPerDay } from '@contract/limits'
 import type { Fen } from '@contract/money'
 import type { RefusalReason } from '@contract/refusals'
 import { refusals, refusalText } from '@contract/refusals'
-import { spanText } from '@contract/spans'
+import { shortMoment } from '@contract/moments'
 import { unbroken } from '@/lib/format/unbroken'
 import { yuanText } from '@/lib/format/yuan'
 import { haltText } from '@/lib/market/halt'
@@ -86,11 +86,14 @@ const halted: Tell = (wish) => {
 }
 
 const coolDown: Tell = ({ data }) => {
-  const [cancelled, unpaid = 0] = [countIn(data.cancelled), countIn(data.unpaid)]
+  const [cancelled, unpaid = 0, until] = [countIn(data.cancelled), countIn(data.unpaid), countIn(data.until)]
   if (cancelled !== undefined) return { text: `这件商品今天已取消 ${cancelled} 次，明天再买`, step: 'board' }
   return unpaid > 0
     ? { text: `你有 ${unpaid} 笔订单待付款，请先付款或取消`, step: 'orders', next: '去处理' }
-    : { text: `今天 ${unpaidTakesPerDay} 次下单未付款，${spanText(waits.coolDownMs)}后可再买`, step: 'close' }
+    : {
+        text: `今天 ${unpaidTakesPerDay} 次下单未付款，${until === undefined ? '稍后' : `${shortMoment(until)} 后`}可再买`,
+        step: 'close',
+      }
 }
 
 /** The reasons whose sentence depends on more than the wish. */

@@ -90,7 +90,7 @@ test(
 
 /** A need that was answered, chosen and done, by calls; its id. */
 async function finishedNeed(asking: Device, helping: Device): Promise<number> {
-  const said = { title: '帮收两天快递', content: '三个小件，放门口柜子就行。', thanks: 10, days: mutual.days[0] }
+  const said = { title: '帮收两天快递', content: '三个小件，放门口柜子就行。', thanks: 10, days: mutual.weekDays }
   const { mutualId, ver } = await ask(asking, '/bctMutual/add', { clientNo: clientNo(), kind: 'need', ...said })
   const wish = (at: number) => ({ clientNo: clientNo(), mutualId, ver: at })
   const { mine } = await ask(helping, '/bctMutual/join', { ...wish(ver), content: '我就在隔壁。' })
@@ -120,7 +120,7 @@ test('a shared post opens for a guest, who is let in first', async ({ app }) => 
     title: '找一本旧菜谱',
     content: '借看两天。',
     thanks: 0,
-    days: mutual.days[0],
+    days: mutual.weekDays,
     placeDetail: '西山口 4 号',
   }
   const { mutualId } = await ask(asking, '/bctMutual/add', { clientNo: clientNo(), kind: 'need', ...said })

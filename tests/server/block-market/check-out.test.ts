@@ -1,4 +1,3 @@
-import { waits } from '@contract/limits'
 import { fen } from '@contract/money'
 import { setSwitch } from '../../../server/modules/area/open/switches'
 import { readCart } from '../../../server/modules/block-market/carts-info'
@@ -17,6 +16,7 @@ import type { TestDeps } from '../../support/database/database'
 import { adminAct } from '../../support/city/expand'
 import { noticeKinds, refusalOf } from '../../support/city/outcomes'
 import { areaId, clientNo, operators, payFor, resident, valueOf } from '../../support/city/small-city'
+import { waits } from '../../support/waits'
 
 let deps: TestDeps
 let owner: Caller

@@ -1,4 +1,3 @@
-import { waits } from '@contract/limits'
 import { balancesOf } from '../../../server/ledger/wallet'
 import * as market from '../../support/city/block-market'
 import { blockOf, buy, work } from '../../support/city/block-market'
@@ -6,6 +5,7 @@ import type { PayingCity } from '../../support/city/paying'
 import { payingCity } from '../../support/city/paying'
 import { allBooks, payFor, valueOf } from '../../support/city/small-city'
 import type { Caller } from '../../../server/http/caller'
+import { waits } from '../../support/waits'
 
 let city: PayingCity
 let owner: Caller

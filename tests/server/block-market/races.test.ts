@@ -1,4 +1,3 @@
-import { waits } from '@contract/limits'
 import { readHandover } from '../../../server/modules/block-market/handover/info'
 import { editBlock } from '../../../server/modules/market/transfer/service'
 import { cancelPay } from '../../../server/modules/pay/service'
@@ -12,6 +11,7 @@ import { paidBid, sellInto } from '../../support/city/bids'
 import type { TestDeps } from '../../support/database/database'
 import { reasons, times, won } from '../../support/city/outcomes'
 import { addRice, clientNo, payFor, resident, rice, takeRice, valueOf } from '../../support/city/small-city'
+import { waits } from '../../support/waits'
 
 let deps: TestDeps
 

@@ -1,6 +1,5 @@
 import { dayMs } from '@contract/durations'
 import { blockMarket } from '@contract/block/limits'
-import { waits } from '@contract/limits'
 import type { Caller } from '../../../server/http/caller'
 import { guest } from '../../../server/http/caller'
 import { readSale } from '../../../server/modules/block-market/sale/info'
@@ -10,6 +9,7 @@ import { buy, inBlockMarket, newcomer, numbered } from '../../support/city/block
 import type { TestDeps } from '../../support/database/database'
 import { refusalOf } from '../../support/city/outcomes'
 import { areaId, payFor, valueOf } from '../../support/city/small-city'
+import { waits } from '../../support/waits'
 
 let deps: TestDeps
 

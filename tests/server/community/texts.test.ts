@@ -1,9 +1,7 @@
 import { areaTextKeys, longestAreaText } from '@contract/endpoints/community/community'
-import { waits } from '@contract/limits'
 import { helpTopics } from '@contract/people/help-topics'
 import type { RichNode } from '@contract/rich-text/tree'
 import { readRichText } from '@contract/rich-text/tree'
-import { spanText } from '@contract/spans'
 import { cleanRichText, wordsOfRichText } from '../../../server/format/rich-text'
 import { firstTexts } from '../../../server/modules/community/first-texts'
 import { readText, writeText } from '../../../server/modules/community/service'
@@ -60,8 +58,8 @@ describe('the help', () => {
   it('says the limits that are in force', async () => {
     const words = wordsOfRichText(valueOf(await readText(deps, { areaId, key: 'help' })).content)
     for (const limit of [
-      `付款后卖家须在 ${spanText(waits.deliverMs)}内交付`,
-      `交付后 ${spanText(waits.confirmMs)}未确认`,
+      `付款后卖家须在 24 小时内交付`,
+      `交付后 72 小时未确认`,
       '每笔收 0.6 %，最低 0.10 元；单笔最低 10.00 元',
       '提交后的下个工作日 18:00 前打款',
       '每日最高 2,000.00 元',

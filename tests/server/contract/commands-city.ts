@@ -1,5 +1,4 @@
 import { hourMs } from '@contract/durations'
-import { waits } from '@contract/limits'
 import { fen } from '@contract/money'
 import { benches } from '../../../demo/disputes'
 import { demoAreaId as areaId, demoPassword } from '../../../demo/residents'
@@ -8,6 +7,7 @@ import { outboxMessages } from '../../../server/sms/outbox-store'
 import { clientNo, freshMobile, valueOf } from '../../support/city/small-city'
 import { encrypted } from '../../support/server/server'
 import type { Reader, ReadsCity } from './reads-city'
+import { waits } from '../../support/waits'
 
 /** Who lives at this number of the demo city. */
 export async function at({ deps, as }: ReadsCity, blockNo: number): Promise<Reader> {

@@ -1,6 +1,5 @@
 import { hourMs } from '@contract/durations'
 import { expansion } from '@contract/expand/limits'
-import { waits } from '@contract/limits'
 import { moduleDifferences } from '../../../server/differences'
 import { justNow } from '../../../demo/demo-clock'
 import { demoAreaId as areaId } from '../../../demo/residents'
@@ -19,6 +18,7 @@ import { tenInTheMorning, testDeps } from '../../support/database/database'
 import { demoDatabase } from '../../support/database/demo-database'
 import { valueOf } from '../../support/city/small-city'
 import { asOperator } from '../../support/admin/as-operator'
+import { waits } from '../../support/waits'
 
 let database: TestDatabase
 let deps: TestDeps

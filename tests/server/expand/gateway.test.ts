@@ -1,9 +1,9 @@
-import { waits } from '@contract/limits'
 import { buySlots, capacityOf, openRound, work } from '../../support/city/expand'
 import { times } from '../../support/city/outcomes'
 import type { PayingCity } from '../../support/city/paying'
 import { payingCity } from '../../support/city/paying'
 import { valueOf } from '../../support/city/small-city'
+import { waits } from '../../support/waits'
 
 let city: PayingCity
 let payNo: string

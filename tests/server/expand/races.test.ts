@@ -1,5 +1,4 @@
 import { guest } from '../../../server/http/caller'
-import { waits } from '@contract/limits'
 import { fen } from '@contract/money'
 import { balancesOf } from '../../../server/ledger/wallet'
 import { editBlock } from '../../../server/modules/market/transfer/service'
@@ -18,6 +17,7 @@ import {
 } from '../../support/city/expand'
 import { reasons, times, won } from '../../support/city/outcomes'
 import { allBooks, clientNo, inSmallCity, payFor, valueOf } from '../../support/city/small-city'
+import { waits } from '../../support/waits'
 
 let deps: TestDeps
 

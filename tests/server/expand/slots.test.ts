@@ -1,5 +1,4 @@
 import { guest } from '../../../server/http/caller'
-import { waits } from '@contract/limits'
 import { postponePayments } from '../../../server/modules/pay/open/deadlines'
 import { deadlines } from '../../../server/deadlines'
 import { balancesOf } from '../../../server/ledger/wallet'
@@ -27,6 +26,7 @@ import {
   valueOf,
 } from '../../support/city/small-city'
 import { fen } from '@contract/money'
+import { waits } from '../../support/waits'
 
 let deps: TestDeps
 

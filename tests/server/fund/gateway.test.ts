@@ -1,9 +1,9 @@
-import { waits } from '@contract/limits'
 import { fundFaults, give, work } from '../../support/city/fund'
 import { times } from '../../support/city/outcomes'
 import type { PayingCity } from '../../support/city/paying'
 import { payingCity } from '../../support/city/paying'
 import { areaId, valueOf } from '../../support/city/small-city'
+import { waits } from '../../support/waits'
 
 let city: PayingCity
 let payNo: string

@@ -1,4 +1,4 @@
-import { unpaidMost, waits } from '@contract/limits'
+import { unpaidMost } from '@contract/limits'
 import { fen } from '@contract/money'
 import { postponePayments } from '../../../server/modules/pay/open/deadlines'
 import { deadlines } from '../../../server/deadlines'
@@ -17,6 +17,7 @@ import { tenInTheMorning } from '../../support/database/database'
 import { fundFaults, give, work } from '../../support/city/fund'
 import { refusalOf, unreadKinds } from '../../support/city/outcomes'
 import { allBooks, areaId, clientNo, inSmallCity, payFor, resident, valueOf } from '../../support/city/small-city'
+import { waits } from '../../support/waits'
 
 let deps: TestDeps
 

@@ -1,6 +1,6 @@
 import { dayMs } from '@contract/durations'
 import { blockMarket } from '@contract/block/limits'
-import { longestTransferMs } from '@contract/limits'
+import { standardWaits, waitMs } from '@contract/settings/waits'
 import { fen } from '@contract/money'
 import type { Tx } from '../../../server/db/schema'
 import type { Caller } from '../../../server/http/caller'
@@ -15,6 +15,8 @@ import { addRiceBid, paidBid } from '../../support/city/bids'
 import { clientNo, emptyCity, resident, rice, valueOf } from '../../support/city/small-city'
 import type { TestDatabase, TestDeps } from '../../support/database/database'
 import { inPassing, plant } from '../../support/database/in-passing'
+
+const longestTransferMs = waitMs(standardWaits, 'transferDays')
 
 let database: TestDatabase
 let deps: TestDeps

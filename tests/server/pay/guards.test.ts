@@ -1,6 +1,6 @@
 import { leastForTwo } from '@contract/console/for-two'
 import { dayStart } from '@contract/hours'
-import { unpaidMost, unpaidTakesPerDay, waits } from '@contract/limits'
+import { unpaidMost, unpaidTakesPerDay } from '@contract/limits'
 import { ok } from '@contract/result'
 import type { Caller } from '../../../server/http/caller'
 import type { Tx } from '../../../server/db/schema'
@@ -15,6 +15,7 @@ import { isRefundForTwo } from '../../../server/modules/pay/refunds/by-two'
 import type { TestDatabase, TestDeps } from '../../support/database/database'
 import { emptyCity, resident } from '../../support/city/small-city'
 import { inPassing, plant } from '../../support/database/in-passing'
+import { waits } from '../../support/waits'
 
 let database: TestDatabase
 let deps: TestDeps
@@ -31,17 +32,24 @@ const passing = <T>(ask: (tx: Tx) => Promise<T>) => inPassing(deps.db, ask)
 
 describe('who left so many unpaid in a day waits', () => {
   const noon = dayStart(Date.UTC(2026, 10, 21, 4)) + 12 * 3_600_000
-  const lapsed = Array.from({ length: unpaidTakesPerDay }, (_, i) => noon - i)
+  const lapsed = Array.from({ length: unpaidTakesPerDay }, (_, i) => ({ at: noon - i, coolHours: null }))
   const until = noon + waits.coolDownMs
 
   it('from the newest one on, and not afterwards', () => {
     expect(coolDownRefusal(lapsed, until - 1)).toMatchObject({ reason: 'COOLDOWN', data: { until } })
     expect(coolDownRefusal(lapsed, until)).toBeUndefined()
   })
+  it('as long as it was set when the newest one lapsed', () => {
+    const [newest, ...others] = lapsed
+    const shorter = newest ? [{ ...newest, coolHours: 2 }, ...others] : []
+    const end = noon + 2 * 3_600_000
+    expect(coolDownRefusal(shorter, end - 1)).toMatchObject({ data: { until: end } })
+    expect(coolDownRefusal(shorter, end)).toBeUndefined()
+  })
   it('not of fewer, nor of some of the day before', () => {
     expect(coolDownRefusal(lapsed.slice(1), noon)).toBeUndefined()
     expect(coolDownRefusal([], noon)).toBeUndefined()
-    expect(coolDownRefusal([...lapsed.slice(0, -1), dayStart(noon) - 1], noon)).toBeUndefined()
+    expect(coolDownRefusal([...lapsed.slice(0, -1), { at: dayStart(noon) - 1, coolHours: null }], noon)).toBeUndefined()
   })
 })
 

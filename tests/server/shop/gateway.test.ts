@@ -1,4 +1,3 @@
-import { waits } from '@contract/limits'
 import { deadlines } from '../../../server/deadlines'
 import { wakeOverdue } from '../../../server/jobs/lost'
 import { beat, makeUpForOutage } from '../../../server/jobs/outage'
@@ -13,6 +12,7 @@ import { payingCity } from '../../support/city/paying'
 import * as shop from '../../support/city/shop'
 import { dayMs, work } from '../../support/city/shop'
 import { smallCity, valueOf } from '../../support/city/small-city'
+import { waits } from '../../support/waits'
 
 describe('with a payment through the platform', () => {
   let city: PayingCity

@@ -1,4 +1,3 @@
-import { waits } from '@contract/limits'
 import { fen } from '@contract/money'
 import { postponePayments } from '../../../server/modules/pay/open/deadlines'
 import { deadlines } from '../../../server/deadlines'
@@ -22,6 +21,7 @@ import * as shop from '../../support/city/shop'
 import { dayMs, work } from '../../support/city/shop'
 import { areaId, clientNo, credit, inSmallCity, payFor, resident, valueOf } from '../../support/city/small-city'
 import { asOperator } from '../../support/admin/as-operator'
+import { waits } from '../../support/waits'
 
 let deps: TestDeps
 

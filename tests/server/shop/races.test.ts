@@ -1,4 +1,3 @@
-import { waits } from '@contract/limits'
 import { shops } from '@contract/shop/limits'
 import type { Refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
@@ -13,6 +12,7 @@ import { reasons, refusalOf, times, won } from '../../support/city/outcomes'
 import * as shop from '../../support/city/shop'
 import { dayMs, work } from '../../support/city/shop'
 import { areaId, clientNo, inSmallCity, payFor, resident, valueOf } from '../../support/city/small-city'
+import { waits } from '../../support/waits'
 
 let deps: TestDeps
 

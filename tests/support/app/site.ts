@@ -1,5 +1,5 @@
 import type { ApiOutput } from '@contract/endpoints/all'
-import { terms } from '../terms'
+import { cityWaits, terms } from '../terms'
 
 /** The configuration that the app gets first, in an ordinary browser. */
 export const givenSite: ApiOutput<'/index/config'> = {
@@ -13,6 +13,7 @@ export const givenSite: ApiOutput<'/index/config'> = {
   closesAt: 0,
   openings: [],
   terms,
+  waits: cityWaits,
   movableClock: false,
   switches: { recharge: true, withdraw: true },
 }

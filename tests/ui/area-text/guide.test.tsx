@@ -1,5 +1,3 @@
-import { waits } from '@contract/limits'
-import { spanText } from '@contract/spans'
 import { loginRequestAtom } from '@/lib/session/login/request'
 import GuidePage from '@/pages/rich/guide'
 import { under } from '@/platform/navigation/under'
@@ -23,8 +21,8 @@ describe('the pictures for who comes for the first time', () => {
 
   it('name the terms of the contract, and what else can be done', async () => {
     await guest()
-    expect(text()).toContain(`付款后 ${spanText(waits.deliverMs)}内不交付`)
-    expect(text()).toContain(`交付后 ${spanText(waits.confirmMs)}内不确认`)
+    expect(text()).toContain('付款后 24 小时内不交付')
+    expect(text()).toContain('交付后 72 小时内不确认')
     expect(text()).toContain('放款前可以发起纠纷')
   })
 

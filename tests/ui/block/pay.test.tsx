@@ -10,7 +10,7 @@ import { byRole } from '../support/press'
 
 const noonMs = Date.UTC(2026, 10, 21, 4)
 
-const order = { place: '北郊', capacity: 3, fundShare: fen(86), state: 'unpaid' } as const
+const order = { place: '北郊', capacity: 3, fundShare: fen(86), handoverHours: 24, state: 'unpaid' } as const
 const cart: BlockCart = {
   cartId: 9,
   ver: 1,

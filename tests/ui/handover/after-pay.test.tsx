@@ -31,6 +31,7 @@ const order = {
   sellerBlockNo: 560,
   fee: fen(288),
   fundShare: fen(86),
+  handoverHours: 24,
   state: 'unpaid',
 } as const
 const cart: BlockCart = {

@@ -33,6 +33,7 @@ const bought: HandoverView = {
   price: fen(28_800),
   fee: fen(288),
   fundShare: fen(86),
+  handoverHours: 24,
   sellerBlockNo: 560,
   buyerBlockNo: 128,
   at: noonMs,

@@ -27,6 +27,7 @@ const bought: HandoverView = {
   price: fen(9_900),
   fee: fen(0),
   fundShare: fen(0),
+  handoverHours: 24,
   sellerBlockNo: null,
   buyerBlockNo: 128,
   at: noonMs,

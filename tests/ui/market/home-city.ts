@@ -4,7 +4,7 @@ import { ok } from '@contract/result'
 import { item, sale } from '../../support/app/market'
 import type { Network } from '../../support/app/trade-api'
 import { noonMs } from '../../support/app/trade-store'
-import { terms } from '../../support/terms'
+import { cityWaits, terms } from '../../support/terms'
 
 const rows = [
   sale({ saleId: 60 }),
@@ -70,6 +70,7 @@ export const site: ApiOutput<'/index/config'> = {
   closesAt: noonMs,
   openings: [],
   terms,
+  waits: cityWaits,
   switches: { recharge: true, withdraw: true },
   movableClock: false,
 }

@@ -56,7 +56,7 @@ describe('my listings', () => {
   it('puts an ended one on sale again in one tap', async () => {
     const { on } = await open({ '/bctSale/renew': () => refused('BLOCK_TRANSFER') })
     await press(byRole('button', '重新上架'))
-    expect(on('/bctSale/renew')[0]?.input).toMatchObject({ id: 61, days: 30 })
+    expect(on('/bctSale/renew')[0]?.input).toMatchObject({ id: 61 })
     expect(text()).toContain('区块已设置转让')
   })
 })

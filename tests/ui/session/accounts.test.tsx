@@ -147,8 +147,7 @@ describe('a block that its person sold', () => {
     '/block/check': () => ({ areas: [{ areaId: 3253, name: '测试城', ownerUserId: 9 }] }),
     '/sms/login': () => ({ ...tree, blockNo: 0 }),
   }
-  const words =
-    '2210 已过户，原密码已作废。货款安全，过户满 24 小时自动进收入，登录后可查看；不是你转让的，请在此前申诉。'
+  const words = '2210 已过户，原密码已作废。货款安全，冻结期满自动进收入，登录后可查看；不是你转让的，请在此前申诉。'
   const hasPassword = () => document.querySelector('input[placeholder*="创始密码"]') !== null
 
   const logInBySms = async () => {

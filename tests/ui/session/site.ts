@@ -1,5 +1,5 @@
 import type { ApiOutput } from '@contract/endpoints/all'
-import { terms } from '../../support/terms'
+import { cityWaits, terms } from '../../support/terms'
 
 /** A 1024-bit test key, used nowhere else. */
 const loginKey = `-----BEGIN PUBLIC KEY-----
@@ -32,6 +32,7 @@ export const site: ApiOutput<'/index/config'> = {
   closesAt: 0,
   openings: [],
   terms,
+  waits: cityWaits,
   switches: { recharge: true, withdraw: true },
   movableClock: false,
 }

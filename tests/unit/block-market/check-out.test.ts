@@ -104,6 +104,7 @@ describe('the bill of blocks', () => {
     place: '北郊',
     capacity: 3,
     fundShare: fen(86),
+    handoverHours: 24,
     state: 'unpaid',
   } as const
   const orders = [

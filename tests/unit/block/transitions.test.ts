@@ -43,7 +43,7 @@ const blocks = [
 ]
 
 const orders = [
-  'reserve buyer – → unpaid, money none, 15 min → closeUnpaidCart',
+  'reserve buyer – → unpaid, money none, payMinutes → closeUnpaidCart',
   'pay buyer unpaid → done, money sale',
   'cancel buyer unpaid → closed, money none',
   'closeUnpaid timer unpaid → closed, money none',
@@ -53,7 +53,7 @@ const orders = [
 ]
 
 const handovers = [
-  'handOver system – → held (city: done), money hold, 1440 min → release',
+  'handOver system – → held (city: done), money hold, handoverHours → release',
   'release timer held → done, money release',
   'object seller held → objected, money none, 1440 min → alarm, sameDay',
   'alarm timer objected → same, money none',
@@ -63,8 +63,11 @@ const handovers = [
   'undo otherOperator objected → undone, money reversed, isAsked',
 ]
 
-const after = (deadline?: { afterMs: number; does: string }) =>
-  deadline ? `, ${deadline.afterMs / 60_000} min → ${deadline.does}` : ''
+const after = (deadline?: { after: string | number; does: string }) => {
+  if (!deadline) return ''
+  const length = typeof deadline.after === 'number' ? `${deadline.after / 60_000} min` : deadline.after
+  return `, ${length} → ${deadline.does}`
+}
 const when = (guards: readonly string[] = []) => (guards.length === 0 ? '' : `, ${guards.join(' ')}`)
 
 it('moves blocks as the design says, and in no other way', () => {

@@ -6,7 +6,6 @@ import {
   slotTransitionFor,
   slotTransitions,
 } from '@contract/expand/transitions'
-import { waits } from '@contract/limits'
 
 /** The tables of community §2 once more, by hand: act, who, from → to, and what else happens. */
 const rounds = [
@@ -27,7 +26,7 @@ const rounds = [
 ]
 
 const slots = [
-  'buy buyer – → unpaid, money none, units taken, open hours, 15 min → closeUnpaidSlots',
+  'buy buyer – → unpaid, money none, units taken, open hours, payMinutes → closeUnpaidSlots',
   'pay buyer unpaid → done, money treasury, units kept, open hours',
   'cancel buyer unpaid → closed, money none, units back',
   'closeUnpaidSlots timer unpaid → closed, money none, units back',
@@ -46,11 +45,10 @@ it('moves rounds as the design says, and in no other way', () => {
 it('moves purchases as the design says, and in no other way', () => {
   const written = slotTransitions.map(({ act, by, from, to, money, units, openHours, deadline }) => {
     const hours = openHours ? ', open hours' : ''
-    const end = deadline ? `, ${deadline.afterMs / 60_000} min → ${deadline.does}` : ''
+    const end = deadline ? `, ${deadline.after} → ${deadline.does}` : ''
     return `${act} ${by} ${from[0] ?? '–'} → ${to}, money ${money}, units ${units}${hours}${end}`
   })
   expect(written).toEqual(slots)
-  expect(waits.payMs).toBe(15 * 60_000)
 })
 
 it('leaves a purchase that ended, and a round that was archived or withdrawn, as it is', () => {

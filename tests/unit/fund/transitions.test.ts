@@ -24,7 +24,7 @@ const spends = [
 ]
 
 const gifts = [
-  '1 give giver – → unpaid, money none, open hours, 15 min → closeUnpaidGift',
+  '1 give giver – → unpaid, money none, open hours, payMinutes → closeUnpaidGift',
   '1 pay giver unpaid → done, money gift, open hours',
   '1 cancel giver unpaid → closed, money none',
   '1 closeUnpaidGift timer unpaid → closed, money none',
@@ -45,7 +45,7 @@ it('moves spends as the design says, and in no other way', () => {
 it('moves gifts as the design says, and in no other way', () => {
   const written = giftTransitions.map(({ row, act, by, from, to, money, openHours, deadline }) => {
     const hours = openHours ? ', open hours' : ''
-    const end = deadline ? `, ${deadline.afterMs / 60_000} min → ${deadline.does}` : ''
+    const end = deadline ? `, ${deadline.after} → ${deadline.does}` : ''
     return `${row} ${act} ${by} ${from[0] ?? '–'} → ${to}, money ${money}${hours}${end}`
   })
   expect(written).toEqual(gifts)

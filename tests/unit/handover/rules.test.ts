@@ -15,6 +15,7 @@ const facts = {
   buyerBlockNo: 128,
   sessionsEnded: 2,
   releaseAt,
+  handoverHours: 24,
   objection: null,
   passwordState: 'waits',
 } as const
@@ -97,7 +98,7 @@ describe('a sale as its seller reads it', () => {
   })
 
   it('says why an objection was not taken', () => {
-    expect(objectFailure(refused('CLOSED'))).toBe('过户已满 24 小时，不能再申诉')
+    expect(objectFailure(refused('CLOSED'))).toBe('申诉期限已过，不能再申诉')
     expect(objectFailure(refused('NO_RIGHT'))).toBe('只有卖家能申诉')
     expect(objectFailure(lost)).toContain('不会重复提交')
   })

@@ -1,10 +1,10 @@
-import { formOf, heldOf, kindOf, postFields, valuesOf } from '@/features/mutual/rules/form'
+import { daysToChoose, formOf, heldOf, kindOf, postFields, valuesOf } from '@/features/mutual/rules/form'
 import { nextPoints, pointsAt, typedPoints } from '@/features/mutual/rules/points'
 import { noSlide, slid } from '@/features/mutual/rules/slide'
 import type { Finger } from '@/platform/fingers/types'
 import { info, own } from '../../ui/mutual/answers'
 
-const values = { ...valuesOf(undefined), title: '谁有梯子', content: '借一天', thanks: '30', days: '7' }
+const values = { ...valuesOf(undefined, 30), title: '谁有梯子', content: '借一天', thanks: '30', days: '7' }
 
 it('points are whole, from none to a hundred', () => {
   expect(['0', '30', ' 100 ', '101', '2.5', '-1', '', 'x', '1000'].map(typedPoints)).toEqual([
@@ -34,9 +34,9 @@ it('points go by fives to the next multiple, and stop at the ends', () => {
 it('a post is what was typed', () => {
   const said = { title: '谁有梯子', content: '借一天', place: '', placeDetail: '', thumbs: '' }
   expect(formOf(values)).toEqual({ ...said, kind: 'need', thanks: 30, days: 7 })
-  expect(formOf({ ...values, kind: 'offer', days: '8', thanks: 'x' })).toMatchObject({
+  expect(formOf({ ...values, kind: 'offer', days: '14', thanks: 'x' })).toMatchObject({
     kind: 'offer',
-    days: 30,
+    days: 14,
     thanks: 0,
   })
   expect(kindOf('other')).toBe('need')
@@ -84,10 +84,10 @@ it('is asked for in the order of the page, with the words and lengths of the con
 })
 
 it('begins with nothing, or with the post that is changed', () => {
-  expect(valuesOf(undefined)).toMatchObject({ kind: 'need', thanks: '0', days: '30', title: '', thumbs: '' })
+  expect(valuesOf(undefined, 30)).toMatchObject({ kind: 'need', thanks: '0', days: '30', title: '', thumbs: '' })
   const post = own({ thumbs: 'a/1.jpg', place: '东市' })
   const said = { kind: 'need', title: '周日帮忙搬一架旧钢琴', content: post.content, place: '东市', thumbs: 'a/1.jpg' }
-  expect(valuesOf(post)).toEqual({ ...said, placeDetail: '2 栋 3 单元 201', thanks: '30', days: '7' })
+  expect(valuesOf(post, 30)).toEqual({ ...said, placeDetail: '2 栋 3 单元 201', thanks: '30', days: '7' })
   expect(valuesOf(info()).placeDetail).toBe('')
 })
 
@@ -124,4 +124,9 @@ describe('a finger on the track', () => {
       30,
     ])
   })
+})
+
+it('is open for a week, or as long as the city allows', () => {
+  expect([daysToChoose(30), daysToChoose(7)]).toEqual([[7, 30], [7]])
+  expect(valuesOf(undefined, 14).days).toBe('14')
 })

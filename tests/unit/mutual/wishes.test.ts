@@ -25,8 +25,8 @@ it('promises from none to a hundred points, in whole ones', () => {
   expect([0, 100, 101, -1, 1.5].map((thanks) => takes({ thanks }))).toEqual([true, true, false, false, false])
 })
 
-it('is open for seven or thirty days', () => {
-  expect([7, 30, 8, 0].map((days) => takes({ days }))).toEqual([true, true, false, false])
+it('is open for a day at least, and ninety at most', () => {
+  expect([1, 7, 90, 91, 0].map((days) => takes({ days }))).toEqual([true, true, true, false, false])
 })
 
 it('a reply says something, in at most 200 characters', () => {

@@ -1,5 +1,4 @@
 import type { DisputeBrief } from '@contract/endpoints/orders/dispute-view'
-import { waits } from '@contract/limits'
 import { fen } from '@contract/money'
 import { disputeTimes } from '@contract/orders/dispute-times'
 import { actTitle, courseText, waitingOf } from '@contract/orders/story'
@@ -9,6 +8,7 @@ import { turnOfOrder } from '@/features/orders/story/rules/turn'
 import { order } from '../../support/app/orders'
 import { terms } from '../../support/terms'
 import { read } from '../../support/texts/read'
+import { waits } from '../../support/waits'
 
 /** 11-22 17:37 in the area. */
 const openedAt = Date.UTC(2026, 10, 22, 9, 37)
@@ -50,7 +50,7 @@ describe('the course of a dispute', () => {
   })
 
   it('has three moments, counted from its opening', () => {
-    expect(disputeTimes(openedAt)).toEqual({ evidenceUntil, decideBy, lastResortAt: deadlineAt })
+    expect(disputeTimes(openedAt, terms)).toEqual({ evidenceUntil, decideBy, lastResortAt: deadlineAt })
   })
 
   it('is promised in the same sentence before a dispute is opened', () => {

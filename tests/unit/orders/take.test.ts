@@ -38,7 +38,7 @@ it.each<[string, Partial<Sale>, Partial<typeof wish>, string | undefined]>([
 )
 
 const unpaid = (count: number) => Array.from({ length: count }, (_, index) => ({ deadline_at: now + index }))
-const lapsed = (count: number, at = now) => Array.from({ length: count }, () => at)
+const lapsed = (count: number, at = now) => Array.from({ length: count }, () => ({ at }))
 
 it('counts what is unpaid together with what lapsed today', () => {
   const limit = unpaidTakesPerDay

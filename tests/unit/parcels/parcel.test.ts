@@ -16,6 +16,8 @@ const running = {
   deadline_at: sent + 10 * day,
   deadline_does: 'confirmSilent',
   more_confirm: false,
+  confirm_hours: 72,
+  more_confirm_hours: 72,
 } as const
 const parcel = { sent_at: sent, signed_at: null }
 
@@ -46,6 +48,13 @@ it('the deadline is 72 hours after the signature, when that is earlier', () => {
 it('what the seller granted stays granted', () => {
   const more = { ...running, more_confirm: true, deadline_at: sent + 13 * day }
   expect(deadlineOfSigned(more, sent + day, sent + day)).toBe(sent + 7 * day)
+})
+
+it('it is as long after it as it was when the order was made', () => {
+  const shorter = { ...running, confirm_hours: 24, more_confirm_hours: 48 }
+  expect(deadlineOfSigned(shorter, sent + day, sent + day)).toBe(sent + 2 * day)
+  const more = { ...shorter, more_confirm: true, deadline_at: sent + 12 * day }
+  expect(deadlineOfSigned(more, sent + day, sent + day)).toBe(sent + 4 * day)
 })
 
 it('who learns of it late has two hours', () => {

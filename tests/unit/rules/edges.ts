@@ -1,4 +1,5 @@
 const waits = 'tests/server/orders/waits.test.ts'
+const waitProbes = 'tests/server/settings/wait-probes.ts'
 const fees = 'tests/unit/orders/fees.test.ts'
 const hours = 'tests/unit/contract/hours.test.ts'
 const pins = 'tests/server/market/pins.test.ts'
@@ -58,9 +59,9 @@ const codeMeasures = ['toNumberByOne', 'toNumberInHour', 'toNumberToday', 'hereI
  */
 export const edges: Readonly<Record<string, readonly [file: string, words: string]>> = {
   'closing.backMs': ['tests/server/closing/closing.test.ts', 'is taken back within the seven days'],
-  'waits.payMs': [waits, "['unpaid', 15 * minute, 'closed']"],
-  'waits.deliverMs': [waits, "['paid', 24 * hour, 'refunded']"],
-  'waits.confirmMs': [waits, "['delivered', 72 * hour, 'done']"],
+  'settings.payMinutes': [waits, "['unpaid', 15 * minute, 'closed']"],
+  'settings.deliverHours': [waits, "['paid', 24 * hour, 'refunded']"],
+  'settings.confirmHours': [waits, "['delivered', 72 * hour, 'done']"],
   'waits.confirmPostedMs': [
     'tests/server/tracking/parcel.test.ts',
     'a posted order is confirmed 240 hours after its dispatch, to the millisecond',
@@ -69,21 +70,24 @@ export const edges: Readonly<Record<string, readonly [file: string, words: strin
     'tests/server/tracking/silent.test.ts',
     'may be disputed as not sent 48 hours after the dispatch without a word of the carrier, to the millisecond',
   ],
-  'waits.coolDownMs': ['tests/server/expand/slots.test.ts', 'who let three reservations lapse on one day, for a day'],
-  'waits.moreDeliverMs': [waits, "['paid, more time granted', 48 * hour, 'refunded']"],
-  'waits.moreConfirmMs': [waits, 'a seller gives the confirmation 72 hours more'],
+  'settings.coolDownHours': [
+    'tests/server/expand/slots.test.ts',
+    'who let three reservations lapse on one day, for a day',
+  ],
+  'settings.moreDeliverHours': [waits, "['paid, more time granted', 48 * hour, 'refunded']"],
+  'settings.moreConfirmHours': [waits, 'a seller gives the confirmation 72 hours more'],
   'waits.confirmRemindersBeforeMs': [waits, '48 hours and 2 hours before the confirmation, to the millisecond'],
-  'waits.cancelAnswerMs': [waits, 'a request to cancel may be agreed to after %d ms'],
+  'settings.cancelAnswerHours': [waits, 'a request to cancel may be agreed to after %d ms'],
   'waits.partAnswerMs': [waits, 'a request for a part may be agreed to after %d ms'],
   partAsksEach: ['tests/unit/orders/guards.test.ts', "'partsLeft', 'once, and the other twice'"],
-  'waits.evidenceMs': [waits, 'in a dispute of %d ms evidence and decision are allowed'],
-  'waits.decideMs': ['tests/server/orders/disputes.test.ts', 'deps.clock.forward(7 * day - 1)'],
-  'waits.lastResortMs': [waits, "['disputed by the buyer', 15 * day, 'refunded']"],
+  'settings.evidenceHours': [waits, 'in a dispute of %d ms evidence and decision are allowed'],
+  'settings.decideDays': ['tests/server/orders/disputes.test.ts', 'deps.clock.forward(7 * day - 1)'],
+  'settings.lastResortDays': [waits, "['disputed by the buyer', 15 * day, 'refunded']"],
   'waits.executeMs': [waits, "['decided', 24 * hour, 'done']"],
   'waits.takenBackMs': [waits, "['dispute taken back', 24 * hour, 'done']"],
-  'waits.rateMs': [waits, 'an ended order may be rated after %d ms'],
+  'settings.rateDays': [waits, 'an ended order may be rated after %d ms'],
   priceDays: ['tests/server/market/items.test.ts', 'forgets a price with the thirty-first'],
-  longestTransferMs: ['tests/server/market/transfer.test.ts', 'lasts at most thirty days, to the millisecond'],
+  'settings.transferDays': ['tests/server/market/transfer.test.ts', 'lasts at most thirty days, to the millisecond'],
   unpaidMost: ['tests/server/recharge/recharge.test.ts', 'as many recharges wait for their money as may'],
   unpaidTakesPerDay: ['tests/server/market/cool-down.test.ts', 'three orders may wait for their money'],
   cancelledTakesPerDay: ['tests/server/market/cool-down.test.ts', 'after the fourth cancel'],
@@ -241,7 +245,10 @@ export const edges: Readonly<Record<string, readonly [file: string, words: strin
   'mutual.maxPictures': [mutualPages, 'takes nine pictures of a post'],
   'mutual.finishPictures': [mutualPages, 'and three of what is done'],
   'mutual.maxThanks': [mutualWishes, 'from none to a hundred points'],
-  'mutual.days': [mutualWishes, 'is open for seven or thirty days'],
+  'mutual.weekDays': ['tests/unit/mutual/form.test.ts', 'open for a week, or as long as the city allows'],
+  'settings.mutualDays': [waitProbes, '{ days: most + 1 }'],
+  'settings.saleDays': [waitProbes, 'saleDays: {'],
+  'settings.bidDays': [waitProbes, 'bidDays: {'],
   'mutual.openPerBlock': [mutualLife, 'a fourth open post of a block'],
   'mutual.helpMs': [mutualLife, 'not finished after 14 days'],
   'mutual.thankMs': [mutualLife, 'thanks after 72 hours without an answer'],
@@ -252,7 +259,7 @@ export const edges: Readonly<Record<string, readonly [file: string, words: strin
   'mutual.pinMs': [mutualPages, 'is pinned by the mayor for a day'],
   'mutual.tellAtReplies': [mutualRaces, 'the author hears of the first and the third'],
   'blockMarket.lines': [blockWishes, 'takes one to twenty blocks'],
-  'blockMarket.holdMs': [handover, 'holds the seller’s for a day'],
+  'settings.handoverHours': [handover, 'holds the seller’s for a day'],
   'blockMarket.decideMs': ['tests/server/block-market/objection.test.ts', 'the end of the day is an instant'],
   'blockMarket.restMs': [handover, 'rests for a day before it is offered again'],
   'blockMarket.passwordMs': [handover, 'shows the new founder password once'],

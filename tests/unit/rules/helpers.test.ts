@@ -93,6 +93,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'tests/unit/kit/list-parts.test.ts': ['partOf', 'rowsOf', 'lettingGo', 'isKnownAbove', 'missed', 'replaced'],
   'tests/unit/orders/fees.test.ts': ['feeOf'],
   'tests/unit/settings/order-terms.test.ts': ['termsIn'],
+  'tests/unit/settings/waits.test.ts': ['waitMs', 'waitText', 'unitWord', 'cityWaitsIn'],
   'tests/unit/orders/money.test.ts': ['orderSplit', 'refundSplit', 'isPartOf'],
   'tests/unit/expand/price.test.ts': ['tierOf', 'slotLines', 'sumOf', 'tierProblem'],
   'tests/unit/block/map-lot.test.ts': ['mapLotOf'],

@@ -4,7 +4,6 @@ export const reasons = {
   form: 'how long a text or a list may be: tables, forms and pictures are made for it',
   technical: 'what a server or a page can carry',
   promise: 'a promise to residents that texts, states and deadlines are built on',
-  constant: 'becomes a setting in the group 时间: issue 47',
 } as const
 
 /** Every export of the contract’s limits with its reason. */
@@ -46,7 +45,6 @@ export const noSettings: Readonly<Record<string, keyof typeof reasons>> = {
   priceDays: 'technical',
   limitNames: 'technical',
   closing: 'promise',
-  longestTransferMs: 'promise',
   partAsksEach: 'promise',
   pins: 'promise',
   expansion: 'promise',
@@ -56,9 +54,9 @@ export const noSettings: Readonly<Record<string, keyof typeof reasons>> = {
   mutual: 'promise',
   mayors: 'promise',
   blockMarket: 'promise',
-  waits: 'constant',
+  waits: 'promise',
   unpaidMost: 'safety',
-  unpaidTakesPerDay: 'constant',
-  cancelledTakesPerDay: 'constant',
-  shops: 'constant',
+  unpaidTakesPerDay: 'safety',
+  cancelledTakesPerDay: 'safety',
+  shops: 'promise',
 }

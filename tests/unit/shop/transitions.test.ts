@@ -41,7 +41,7 @@ const shops = [
 ]
 
 const terms = [
-  '6 order owner – → unpaid, money none, open hours, 15 min → closeUnpaidTerm',
+  '6 order owner – → unpaid, money none, open hours, payMinutes → closeUnpaidTerm',
   '6 pay owner unpaid → done, money term, open hours',
   '6 cancel owner unpaid → closed, money none',
   '6 closeUnpaidTerm timer unpaid → closed, money none',
@@ -69,7 +69,7 @@ it('moves shops as the design says, and in no other way', () => {
 it('moves terms as the design says, and in no other way', () => {
   const written = termTransitions.map(({ row, act, by, from, to, money, openHours, deadline }) => {
     const hours = openHours ? ', open hours' : ''
-    const end = deadline ? `, ${deadline.afterMs / 60_000} min → ${deadline.does}` : ''
+    const end = deadline ? `, ${deadline.after} → ${deadline.does}` : ''
     return `${row} ${act} ${by} ${from[0] ?? '–'} → ${to}, money ${money}${hours}${end}`
   })
   expect(written).toEqual(terms)

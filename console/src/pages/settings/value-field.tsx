@@ -2,6 +2,7 @@ import { Button } from 'antd'
 import { fen } from '@contract/money'
 import type { SettingKey } from '@contract/settings/settings'
 import { settingOf } from '@contract/settings/settings'
+import { unitWord } from '@contract/settings/waits'
 import { CountField } from '../../kit/fields/count-field'
 import { DayField } from '../../kit/fields/day-field'
 import { YuanField } from '../../kit/fields/yuan-field'
@@ -20,10 +21,15 @@ const asFen = (value: number | null) => (value === null ? null : fen(value))
 
 /** The field of a value by its kind; a share is typed in percent, which has two decimals as an amount has. */
 export function ValueField({ of, value, onChange }: FieldProps<Draft>) {
-  const { name, kind, range } = settingOf(of)
+  const { name, kind, range, wait } = settingOf(of)
   if (typeof value === 'object' && value !== null) return <Lines of={of} value={value} onChange={onChange} />
-  if (kind === 'hour')
-    return <CountField short label={name} min={range.min} max={range.max} value={value} onChange={onChange} />
+  if (kind === 'hour' || wait !== undefined)
+    return (
+      <span className={styles.figure}>
+        <CountField short label={name} min={range.min} max={range.max} value={value} onChange={onChange} />
+        {wait && unitWord(wait)}
+      </span>
+    )
   return (
     <span className={styles.figure}>
       <YuanField label={name} value={asFen(value)} onChange={onChange} />

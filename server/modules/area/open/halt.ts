@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { Openings } from '@contract/hours'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Db } from '../../../db/schema'
-import { closedRefusal, hoursWithin, openingsBy } from '../../settings/open/opening-hours'
+import type { PayTimes } from '../../settings/open/opening-hours'
+import { closedRefusal, hoursWithin, payTimesBy } from '../../settings/open/opening-hours'
 import type { AreaTable } from '../tables'
 
 /** During a halt, how long the timer of an unpaid thing waits before it looks again. */
@@ -49,8 +49,7 @@ export const haltRefusalOf = (area: Pick<AreaTable, 'halted_at' | 'halted_reason
 }
 
 /** Whether anything can be bought or paid in a city now. */
-interface Trading {
-  readonly openings: Openings
+interface Trading extends PayTimes {
   /** Why not, because of the time. Refusal: BEFORE_OPEN. */
   readonly closed: Refusal | undefined
   /** Why not, because trading is halted. Refusal: HALT. */
@@ -64,8 +63,8 @@ export async function tradingIn(db: Db, areaId: number, now: number): Promise<Tr
     .select(['halted_at', 'halted_reason', hoursWithin(sql.ref('area.area_id'), now).as('hours')])
     .where('area_id', '=', areaId)
     .executeTakeFirst()
-  const openings = openingsBy(row?.hours ?? [], areaId, now)
-  return { openings, closed: closedRefusal(openings, now), halted: row && haltRefusalOf(row) }
+  const times = payTimesBy(row?.hours ?? [], areaId, now)
+  return { ...times, closed: closedRefusal(times.openings, now), halted: row && haltRefusalOf(row) }
 }
 
 /** Why nothing can be paid in a city now, if so. Refusals: BEFORE_OPEN, HALT. */

@@ -40,12 +40,13 @@ export function handoverFacts(row: HandoverRow) {
     state: row.state,
     sessionsEnded: row.sessions_ended,
     releaseAt: row.release_at,
+    handoverHours: row.handover_hours,
     objection: objectedAt === null ? null : { at: objectedAt, text: row.objection, decideBy: row.decide_by },
     decision: decidedAt === null ? null : { at: decidedAt, text: row.decision },
   }
 }
 
-/** Whether somebody may object to a handover now: the seller, within the day, once. The end of the day is an instant. */
+/** Whether somebody may object to a handover now: the seller, while the money is held, once. The end of that is an instant. */
 export const mayObject = (
   row: Pick<HandoverTable, 'state' | 'from_user_id' | 'release_at'>,
   userId: number,

@@ -4,7 +4,6 @@ import type { objectHandover } from '@contract/endpoints/market/handover'
 import { blockMarket } from '@contract/block/limits'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
-import { spanText } from '@contract/spans'
 import { changeAndView } from '../../../db/once/change-once'
 import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
@@ -24,7 +23,7 @@ export const alarmJob = 'alarmHandover'
 
 type Input = v.InferOutput<typeof objectHandover.input>
 
-const isLate = refusal('CLOSED', {}, `${spanText(blockMarket.holdMs)}已过`)
+const isLate = refusal('CLOSED', {}, '申诉期限已过')
 
 /**
  * The former owner objects to a sale: the block is frozen, what it had begun stands still, the money stays held. Refusals: NOT_FOUND,

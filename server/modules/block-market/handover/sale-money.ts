@@ -1,5 +1,5 @@
 import type { TxnKind } from '@contract/ledger/txn-kinds'
-import { blockMarket } from '@contract/block/limits'
+import { waitMs } from '@contract/settings/waits'
 import { fen } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
@@ -56,8 +56,12 @@ export async function balanceRefusal(
 export const claimFor = (tx: Tx, deps: Deps, orders: readonly BlockOrderTable[]): Promise<unknown> =>
   claimAccounts(tx, deps, orders.flatMap(accountsOf))
 
+/** How long a seller's money is held. */
+export const heldMs = ({ handover_hours: handoverHours }: Pick<BlockOrderTable, 'handover_hours'>): number =>
+  waitMs({ handoverHours }, 'handoverHours')
+
 /**
- * Pays for a block: to the treasury of its city, or to the seller, whose money is held for a day. Refusal: NOT_ENOUGH. Source: community
+ * Pays for a block: to the treasury of its city, or to the seller, whose money is held for a while. Refusal: NOT_ENOUGH. Source: community
  * §8, row 4.
  */
 export async function paySale(
@@ -94,7 +98,7 @@ export async function paySale(
     cause: causeOf(order, 'handover_hold', `区块 ${blockNo} 转让保护`),
   })
   if (!held.ok) return held
-  await releaseAt(tx, held.value, deps.clock.now() + blockMarket.holdMs)
+  await releaseAt(tx, held.value, deps.clock.now() + heldMs(order))
   return ok(null)
 }
 

@@ -22,7 +22,7 @@ import { sealerIn } from '../../withdrawals/open/seal'
 import type { LockedCart } from '../cart-store'
 import { insertHandover } from './store'
 import { tellHandedOver } from '../news'
-import { balanceRefusal, claimFor, paySale } from './sale-money'
+import { balanceRefusal, claimFor, heldMs, paySale } from './sale-money'
 import type { BlockOrderTable, HandoverTable } from '../tables'
 
 /** The kinds of the jobs of a handover: the seller's money is released, a password nobody asked for is erased. */
@@ -79,7 +79,7 @@ async function handOver(tx: Tx, deps: Deps, order: BlockOrderTable, block: Block
     at: now,
     ...(await sealed(tx, deps, order.order_id, order.to_user_id, founder.password)),
     sessions_ended: sessionsEnded,
-    release_at: isCity ? null : now + blockMarket.holdMs,
+    release_at: isCity ? null : now + heldMs(order),
     state: isCity ? 'done' : 'held',
     objection: '',
     objected_at: null,

@@ -1,7 +1,6 @@
 import type * as v from 'valibot'
 import type { buyAdd, buyRenew } from '@contract/endpoints/market/bids'
 import { paymentDeadline } from '@contract/hours'
-import { waits } from '@contract/limits'
 import { amountOf } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
@@ -20,7 +19,8 @@ import * as store from './store'
 import type { BuyAct, BuyShown } from './view'
 import { ownerMay } from './view'
 import { openPayable } from '../../pay/open/pay-orders'
-import { closedRefusal, openingsIn } from '../../settings/open/opening-hours'
+import { settingsAt } from '../../settings/open/settings-at'
+import { closedRefusal, payTimesIn } from '../../settings/open/opening-hours'
 import { qtyProblems } from '../open/words'
 
 /** The kinds of the jobs that close an unpaid bid, and end an open one after its days. */
@@ -31,7 +31,7 @@ type AddInput = v.InferOutput<typeof buyAdd.input>
 type Wish = Omit<AddInput, 'clientNo'>
 
 /**
- * Makes an unpaid bid of the caller's block with its pay order; 15 minutes to pay. Refusals: BEFORE_OPEN, NOT_FOUND (item),
+ * Makes an unpaid bid of the caller's block with its pay order; `payMinutes` to pay. Refusals: BEFORE_OPEN, NOT_FOUND (item),
  * BLOCK_TRANSFER, NO_RIGHT, LIMIT (capacity of the block), FORM. Source: domain model §3.4 (add).
  */
 export const addBuy = (deps: Deps, caller: Caller, input: AddInput) =>
@@ -41,7 +41,7 @@ export const addBuy = (deps: Deps, caller: Caller, input: AddInput) =>
 
 async function open(tx: Tx, deps: Deps, caller: Caller, buyNo: string, wish: Wish): Promise<Result<BuyShown, Refusal>> {
   const now = deps.clock.now()
-  const openings = await openingsIn(tx, caller.areaId, now)
+  const { openings, payMs } = await payTimesIn(tx, caller.areaId, now)
   const closed = closedRefusal(openings, now)
   if (closed) return err(closed)
   const item = await itemFor(tx, caller, wish, problems)
@@ -53,10 +53,10 @@ async function open(tx: Tx, deps: Deps, caller: Caller, buyNo: string, wish: Wis
     buy_id: buyId,
     buy_no: buyNo,
     amount: amountOf(wish.price, wish.qty),
-    days: wish.days,
+    days: wish.days ?? (await settingsAt(tx, caller.areaId, now)).bidDays,
     hold_id: null,
     pay_no: `P${buyNo}`,
-    pay_before: paymentDeadline(openings, now, waits.payMs),
+    pay_before: paymentDeadline(openings, now, payMs),
     expire_at: null,
     state: 'unpaid' as const,
     ended_at: null,

@@ -14,6 +14,7 @@ import type { OfferSide } from '../offers/act'
 import { actOnOffer } from '../offers/act'
 import type { OfferWish } from '../offers/new'
 import { itemFor, newOffer, sameAgain } from '../offers/new'
+import { settingsAt } from '../../settings/open/settings-at'
 import { makeOther } from '../catalogue/other'
 import type { SaleTable } from '../tables'
 import { qtyProblems } from '../open/words'
@@ -53,7 +54,7 @@ async function publish(tx: Tx, deps: Deps, caller: Caller, saleNo: string, wish:
   const item = await itemFor(tx, caller, wish, quantityProblems)
   if (!item.ok) return item
   const saleId = deps.ids.next()
-  const expireAt = now + wish.days * dayMs
+  const expireAt = now + (wish.days ?? (await settingsAt(tx, caller.areaId, now)).saleDays) * dayMs
   await store.insertSale(tx, {
     ...newOffer(caller, item.value, wish, now),
     sale_id: saleId,

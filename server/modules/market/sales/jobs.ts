@@ -21,7 +21,7 @@ export const marketDeadlines: readonly Deadline[] = [
   deadline('block', 'block_id', 'transfer_until', { wakes: endTransferJob, wakesWhere: isOffered }),
 ]
 
-/** Listings and bids end after their days, unpaid bids after a quarter of an hour. Source: domain model §3.3, §3.4. */
+/** Listings and bids end after their days, unpaid bids when their time to pay is over. Source: domain model §3.3, §3.4. */
 export const marketJobs = (deps: Deps): JobHandlers => ({
   ...bidJobs(deps),
   ...transferJobs(deps),

@@ -3,7 +3,7 @@ import type { BlockAct } from '@contract/block/transitions'
 import { blockActs } from '@contract/block/transitions'
 import type { blockEdit } from '@contract/endpoints/people/block'
 import { blockMarket } from '@contract/block/limits'
-import { longestTransferMs } from '@contract/limits'
+import { waitMs, waitText } from '@contract/settings/waits'
 import { fen } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
@@ -19,6 +19,7 @@ import { blockStateOf, mayBlock, stateAfter } from '../../area/open/block-states
 import { changeBlock, lockBlock } from '../../area/open/blocks'
 import { haltRefusal } from '../../area/open/halt'
 import { markSeen } from '../../notices/open/tell'
+import { settingsAt } from '../../settings/open/settings-at'
 import { mobileRefusal } from '../../session/open/mobile'
 import { openOf } from '../block-store'
 import { tellOffered, tellTransferEnded } from '../news'
@@ -139,8 +140,9 @@ async function readInside(tx: Tx, blockId: number, userId: number) {
 
 /** Why a block may not be offered now, apart from its state, if so. Source: community §8, row 1. */
 async function offerRefusal(tx: Tx, block: BlockTable, until: number, now: number): Promise<Refusal | undefined> {
-  if (until <= now || until > now + longestTransferMs)
-    return refusal('FORM', { fields: { until: `最长 ${spanText(longestTransferMs)}` } })
+  const all = await settingsAt(tx, block.area_id, now)
+  if (until <= now || until > now + waitMs(all, 'transferDays'))
+    return refusal('FORM', { fields: { until: `最长 ${waitText(all, 'transferDays')}` } })
   const running = await store.runningOf(tx, block.block_id)
   if (running > 0) return refusal('LIMIT', { running }, `还有 ${running} 笔进行中的交易，结束后才能转让`)
   const restsUntil = await restOf(tx, block.block_id)

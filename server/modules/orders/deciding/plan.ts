@@ -6,8 +6,10 @@ import { fen } from '@contract/money'
 import type { Carrier } from '@contract/orders/carriers'
 import { carrierNames } from '@contract/orders/carriers'
 import { feeOf } from '@contract/orders/fee'
+import type { OrderWaits } from '@contract/orders/terms'
 import type { OrderAct, OrderRole, OrderTimer, Transition } from '@contract/orders/transitions'
-import { endedStates } from '@contract/orders/transitions'
+import { endedStates, lengthMs } from '@contract/orders/transitions'
+import { waitMs } from '@contract/settings/waits'
 import { yuan } from '../../../format/yuan'
 import type { Wake } from '../../../jobs/jobs'
 import type { HoldMove } from '../../../ledger/move'
@@ -107,7 +109,7 @@ export function planOf(course: Course): Plan {
     ...askAfter(order, transition, by, said, now),
     ...partAfter(order, transition, by, said, now),
     ...saidOnOrder(order, transition, by, said),
-    ...(ended.has(state) && order.state !== state && endOf(state, transition, by, now)),
+    ...(ended.has(state) && order.state !== state && endOf({ ...order, state }, transition, by, now)),
   }
   // The text of a rating is shown later, with the rating.
   const words = { text: transition.act === 'rate' ? '' : textOf(transition, said), images: said.images ?? '' }
@@ -162,16 +164,19 @@ function wakesOf({ order, transition, said, now }: Course, deadline: Deadline | 
     ...(isNew ? [{ kind: deadline.does, ref, runAt: deadline.at }] : []),
     ...(isNew && deadline.does === 'confirmSilent' ? remindersOf(ref, deadline.at, now) : []),
     ...(transition.act === 'deliver' && said.trackingNo !== undefined ? [{ kind: followKind, ref, runAt: now }] : []),
-    ...(transition.act === 'askCancel' ? [{ kind: 'lapseCancel', ref, runAt: now + waits.cancelAnswerMs }] : []),
+    ...(transition.act === 'askCancel' ? [{ kind: 'lapseCancel', ref, runAt: answerUntil(order, now) }] : []),
     ...(transition.act === 'refundPart' ? [{ kind: 'lapsePart', ref, runAt: now + waits.partAnswerMs }] : []),
   ]
 }
 
-const endOf = (state: TradeOrderTable['state'], { act }: Transition, by: OrderRole, now: number) => ({
+/** Until when a request to cancel that is made now can be answered. */
+const answerUntil = (order: TradeOrderTable, now: number) => now + waitMs(termsOf(order), 'cancelAnswerHours')
+
+const endOf = (order: TradeOrderTable, { act }: Transition, by: OrderRole, now: number) => ({
   ended_act: act,
   ended_by: by,
   ended_at: now,
-  ...(state !== 'closed' && { rate_until: now + waits.rateMs }),
+  ...(order.state !== 'closed' && { rate_until: now + waitMs(termsOf(order), 'rateDays') }),
 })
 
 const endsAsk = new Set<string>(['denyCancel', 'withdrawCancel', 'lapseCancel'])
@@ -179,7 +184,7 @@ const endsAsk = new Set<string>(['denyCancel', 'withdrawCancel', 'lapseCancel'])
 /** The columns of the request to cancel after this transition: made, still open, or gone. */
 function askAfter(order: TradeOrderTable, { act, to }: Transition, by: OrderRole, said: Said, now: number) {
   if (act === 'askCancel' && (by === 'buyer' || by === 'seller')) {
-    const words = { cancel_ask_text: said.text ?? '', cancel_ask_at: now, cancel_ask_until: now + waits.cancelAnswerMs }
+    const words = { cancel_ask_text: said.text ?? '', cancel_ask_at: now, cancel_ask_until: answerUntil(order, now) }
     return { cancel_ask_by: by, ...words }
   }
   const goesOn = to === 'delivered' || (to === 'same' && !endsAsk.has(act))
@@ -238,14 +243,15 @@ export interface Deadline {
 /** What a deadline depends on besides its transition; a payment deadline on when the city is open. */
 interface Around {
   readonly now: number
+  readonly terms: OrderWaits
   readonly delivery?: TradeOrderTable['delivery']
   readonly openings?: Openings | undefined
 }
 
 /** The deadline that a transition itself sets; a payment deadline avoids closed hours. Source: domain model §4. */
-export function deadlineOf({ deadline }: Transition, { now, delivery, openings }: Around): Deadline | undefined {
+export function deadlineOf({ deadline }: Transition, { now, terms, delivery, openings }: Around): Deadline | undefined {
   if (!deadline) return undefined
-  const afterMs = (delivery === 'post' ? deadline.postedMs : undefined) ?? deadline.afterMs
+  const afterMs = lengthMs((delivery === 'post' ? deadline.posted : undefined) ?? deadline.after, terms)
   if (!deadline.payment) return { at: now + afterMs, does: deadline.does }
   if (!openings) throw new Error('a payment deadline without the hours of its city')
   return { at: paymentDeadline(openings, now, afterMs), does: deadline.does }
@@ -258,10 +264,12 @@ function nextDeadline(
   dispute: Dispute | undefined,
   now: number,
 ): Deadline | undefined {
-  const set = deadlineOf(transition, { now, delivery: order.delivery })
+  const terms = termsOf(order)
+  const set = deadlineOf(transition, { now, terms, delivery: order.delivery })
   if (set) return set.does === 'refundUndecided' ? { ...set, at: Math.max(set.at, dispute?.last_resort_at ?? 0) } : set
   if (transition.to !== 'same' || order.deadline_at === null || order.deadline_does === null) return undefined
-  return { at: order.deadline_at + (transition.moreMs ?? 0), does: order.deadline_does }
+  const moreMs = transition.more === undefined ? 0 : waitMs(terms, transition.more)
+  return { at: order.deadline_at + moreMs, does: order.deadline_does }
 }
 
 const pointsOfDone = 2

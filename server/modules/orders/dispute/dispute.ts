@@ -1,6 +1,6 @@
-import { waits } from '@contract/limits'
 import { disputeTimes } from '@contract/orders/dispute-times'
 import type { OrderRole, Transition } from '@contract/orders/transitions'
+import { waitMs } from '@contract/settings/waits'
 import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import { schedule } from '../../../jobs/jobs'
@@ -47,7 +47,7 @@ export async function keepDispute(
       return void (ruling && (await store.updateRuling(tx, ruling.ruling_id, accepted)))
     }
     case 'appeal':
-      return appeal(tx, deps, dispute, by, said)
+      return appeal(tx, deps, order, dispute, by, said)
     case 'executeRelease':
     case 'executeRefund':
     case 'executeSplit':
@@ -61,7 +61,7 @@ export async function keepDispute(
 async function open(tx: Tx, deps: Deps, order: TradeOrderTable, by: OrderRole, said: Said): Promise<void> {
   if (by !== 'buyer' && by !== 'seller') throw new Error('only a party opens a dispute')
   const now = deps.clock.now()
-  const times = disputeTimes(now)
+  const times = disputeTimes(now, termsOf(order))
   await store.insertDispute(tx, {
     dispute_id: deps.ids.next(),
     order_id: order.order_id,
@@ -105,10 +105,17 @@ async function decide(tx: Tx, deps: Deps, dispute: Dispute, terms: Terms, by: Or
 }
 
 /** An appeal gives the operator as much time as the first decision had, however late the appeal comes. */
-async function appeal(tx: Tx, deps: Deps, dispute: Dispute, by: OrderRole, said: Said): Promise<void> {
+async function appeal(
+  tx: Tx,
+  deps: Deps,
+  order: TradeOrderTable,
+  dispute: Dispute,
+  by: OrderRole,
+  said: Said,
+): Promise<void> {
   if (by !== 'buyer' && by !== 'seller') throw new Error('only a party appeals')
   const now = deps.clock.now()
-  const decideBy = now + waits.decideMs
+  const decideBy = now + waitMs(termsOf(order), 'decideDays')
   await store.updateDispute(tx, dispute.dispute_id, {
     state: 'appealed',
     appealed_by: by,

@@ -1,11 +1,10 @@
-import { waits } from '@contract/limits'
 import { momentText } from '@contract/moments'
 import { disputeTimes } from '@contract/orders/dispute-times'
 import { actorText, actTitle, courseText, disputeWaiting } from '@contract/orders/story'
 import type { OrderAct, OrderRole } from '@contract/orders/transitions'
 import type { ParcelWay } from '@contract/orders/parcel-ways'
 import { isBack, parcelWayTexts } from '@contract/orders/parcel-ways'
-import { spanText } from '@contract/spans'
+import { waitText } from '@contract/settings/waits'
 import { backWords, refundWords } from '@contract/texts/back-words'
 import { yuan } from '../../../format/yuan'
 import { openPart } from '../rules/guards'
@@ -44,7 +43,8 @@ const shares = ({ sellerAmount = 0, amount }: Told) =>
 /** What becomes of a dispute that is opened or appealed at this moment, in the sentence of the order's page. */
 function course(order: Told, state: 'open' | 'appealed'): string {
   const { amount, deadline_at: deadlineAt, now } = order
-  const facts = { amount, terms: termsOf(order), deadlineAt, dispute: { state, ...disputeTimes(now) } }
+  const terms = termsOf(order)
+  const facts = { amount, terms, deadlineAt, dispute: { state, ...disputeTimes(now, terms) } }
   return courseText(facts, disputeWaiting(facts, now), now, `给${actorText.buyer}`)
 }
 
@@ -144,7 +144,7 @@ export const lateWords = (order: Told, count: number): Words => ({
 export const judgeWords = {
   dispute: (o: Told): Words => ({
     title: '有新的纠纷',
-    content: `${named(o)}，${yuan(o.amount)}，${moment(o.now + waits.evidenceMs, o.now)} 起可裁定。`,
+    content: `${named(o)}，${yuan(o.amount)}，${moment(disputeTimes(o.now, termsOf(o)).evidenceUntil, o.now)} 起可裁定。`,
   }),
   appeal: (o: Told): Words => ({
     title: `${actorText.operator}待终裁：有人申诉`,
@@ -157,7 +157,7 @@ export const judgeWords = {
 } as const
 
 export const alarmWords = (order: Told): Words => ({
-  title: `纠纷超过 ${spanText(waits.decideMs)}未裁定`,
+  title: `纠纷超过 ${waitText(termsOf(order), 'decideDays')}未裁定`,
   content: `${named(order)}，${yuan(order.amount)}，${until(order)} 仍未裁定则全额退给买家。`,
 })
 

@@ -3,9 +3,13 @@ import type { ParcelNews } from '@contract/endpoints/orders/parcel'
 import { waits } from '@contract/limits'
 import type { ParcelWay } from '@contract/orders/parcel-ways'
 import { isBack } from '@contract/orders/parcel-ways'
+import { waitMs } from '@contract/settings/waits'
 import type { OrderParcelTable, TradeOrderTable } from '../tables'
 
-type Facts = Pick<TradeOrderTable, 'state' | 'deadline_at' | 'deadline_does' | 'more_confirm'>
+type Facts = Pick<
+  TradeOrderTable,
+  'state' | 'deadline_at' | 'deadline_does' | 'more_confirm' | 'confirm_hours' | 'more_confirm_hours'
+>
 type Parcel = Pick<OrderParcelTable, 'sent_at' | 'signed_at'>
 
 /** Whether a carrier's "signed for" is news of this parcel: of an order that runs, after the dispatch, and not known yet. */
@@ -21,8 +25,9 @@ const leastLeftMs = waits.confirmRemindersBeforeMs[1]
  */
 export function deadlineOfSigned(order: Facts, signedAt: number, now: number): number | undefined {
   if (order.deadline_does !== 'confirmSilent' || order.deadline_at === null) return undefined
-  const granted = order.more_confirm ? waits.moreConfirmMs : 0
-  const at = Math.max(signedAt + waits.confirmMs + granted, now + leastLeftMs)
+  const { confirm_hours: confirmHours, more_confirm_hours: moreConfirmHours } = order
+  const granted = order.more_confirm ? waitMs({ moreConfirmHours }, 'moreConfirmHours') : 0
+  const at = Math.max(signedAt + waitMs({ confirmHours }, 'confirmHours') + granted, now + leastLeftMs)
   return at < order.deadline_at ? at : undefined
 }
 

@@ -5,6 +5,7 @@ import { cancelledTakesPerDay, unpaidTakesPerDay } from '@contract/limits'
 import { amountOf, fen, qty } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
+import type { Lapse } from '../../pay/open/cool-down'
 import { qtyProblems } from '../../market/open/words'
 import type { LockedSale } from '../store'
 import type { TradeOrderTable } from '../tables'
@@ -28,15 +29,15 @@ export function saleRefusal(
 }
 
 /**
- * Orders still unpaid count together with those that lapsed today, after which a cool-down of a day begins, so that nobody reserves a whole
+ * Orders still unpaid count together with those that lapsed today, after which a cool-down begins, so that nobody reserves a whole
  * board at once. They stop counting when they are paid or cancelled. Source: domain model §3.5 row 1, §5.
  */
 export function waitingRefusal(
   waiting: readonly Pick<TradeOrderTable, 'deadline_at'>[],
-  lapsed: readonly number[],
+  lapsed: readonly Pick<Lapse, 'at'>[],
   now: number,
 ): Refusal | undefined {
-  const today = lapsed.filter((at) => dayStart(at) === dayStart(now))
+  const today = lapsed.filter(({ at }) => dayStart(at) === dayStart(now))
   if (waiting.length === 0 || waiting.length + today.length < unpaidTakesPerDay) return undefined
   const said = `你有 ${waiting.length} 笔订单待付款，付款或取消后再买`
   return refusal('COOLDOWN', { until: waiting[0]?.deadline_at, unpaid: waiting.length }, said)

@@ -11,15 +11,16 @@ import { refusal } from '@contract/refusals'
 import type { HoursFrom, TimedValue } from '@contract/settings/openings'
 import { hoursBy, openingsAhead, openingsAround, timeKeys } from '@contract/settings/openings'
 import type { SetValue, Settings } from '@contract/settings/settings'
-import { allCities, settingKeys, settingsBy } from '@contract/settings/settings'
+import { allCities, settingKeys, settingsBy, valueBy } from '@contract/settings/settings'
+import { waitMs } from '@contract/settings/waits'
 import type { Db } from '../../../db/schema'
 import { comingAfter, newest, valuesWithin } from './settings-at'
 
-const isOfHours = sql`c.key in (${sql.join([...timeKeys])})`
+const isOfHours = sql`c.key in (${sql.join([...timeKeys, 'payMinutes'])})`
 
 /**
- * What was set of when a city is open, as one value of another query, so that it asks no further one: as it held the day before, and all
- * that came and comes to hold since. `openingsBy` reads it.
+ * What was set of when a city is open, and of how long a payment is waited for, as one value of another query, so that it asks no further one: as it held the day before, and all
+ * that came and comes to hold since. `openingsBy` and `payTimesBy` read it.
  */
 export function hoursWithin(areaId: RawBuilder<number>, now: number) {
   const since = dayStart(now) - dayMs
@@ -31,14 +32,34 @@ export function hoursWithin(areaId: RawBuilder<number>, now: number) {
 export const openingsBy = (set: readonly TimedValue[], areaId: number, at: number): Openings =>
   openingsAround(hoursBy(set, areaId), at)
 
+/** What a payment deadline is made of: when the city is open, and how long a payment is waited for, in milliseconds. */
+export interface PayTimes {
+  readonly openings: Openings
+  readonly payMs: number
+}
+
+/** The same of what is to be paid from this instant on. */
+export function payTimesBy(set: readonly TimedValue[], areaId: number, at: number): PayTimes {
+  const held = set.filter(({ fromAt }) => fromAt <= at)
+  const payMinutes = valueBy(held, areaId, 'payMinutes')
+  return { openings: openingsBy(set, areaId, at), payMs: waitMs({ payMinutes }, 'payMinutes') }
+}
+
 const asArea = (areaId: number) => sql<number>`${areaId}::bigint`
 
-/** The hours of a city, with those that are known to come. One query. */
-export async function hoursIn(db: Db, areaId: number, now: number): Promise<readonly HoursFrom[]> {
+async function setIn(db: Db, areaId: number, now: number): Promise<readonly TimedValue[]> {
   const { rows } = await sql<{ set: readonly TimedValue[] }>`
     select ${hoursWithin(asArea(areaId), now)} as set`.execute(db)
-  return hoursBy(rows[0]?.set ?? [], areaId)
+  return rows[0]?.set ?? []
 }
+
+/** The hours of a city, with those that are known to come. One query. */
+export const hoursIn = async (db: Db, areaId: number, now: number): Promise<readonly HoursFrom[]> =>
+  hoursBy(await setIn(db, areaId, now), areaId)
+
+/** What the deadline of a payment in a city is made of. One query. */
+export const payTimesIn = async (db: Db, areaId: number, now: number): Promise<PayTimes> =>
+  payTimesBy(await setIn(db, areaId, now), areaId, now)
 
 /** The openings of a city around now, or around another instant as far as they are known now. One query. */
 export const openingsIn = async (db: Db, areaId: number, now: number, at = now): Promise<Openings> =>

@@ -40,6 +40,15 @@ export const valuesWithin = (areaId: RawBuilder<number>, at: number, keys: reado
 export const settingsAt = async (db: Db, areaId: number, at: number): Promise<Settings> =>
   settingsBy(await valuesAt(db, areaId, at), areaId)
 
+/** SQL for the value that a setting of all cities had at an instant; null where nobody had set one. */
+export const valueOfAllAt = (
+  key: SettingKey,
+  at: RawBuilder<unknown>,
+) => sql<unknown>`(select c.value from city_setting as c
+  where c.area_id = ${sql.lit(allCities)} and c.key = ${sql.lit(key)} and c.from_at <= ${at} and c.revokes is null
+    and not exists (select from city_setting as r where r.revokes = c.change_id)
+  order by c.from_at desc, c.ver desc limit 1)`
+
 /**
  * SQL for the newest value of a setting of all cities that holds from when it is set; null where nobody set one. For statements that are
  * sent too often for a second one. Written out (decision 0170).

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { goUp } from '@/lib/routes/go-up'
 import { userAtom } from '@/lib/session/atoms'
 import { openLoginAtom } from '@/lib/session/login/request'
+import { useWaits } from '@/lib/session/terms'
 import { a11y } from '@/platform/a11y/a11y'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
@@ -22,6 +23,7 @@ const goHome = () => goUp('home')
 export function GuideScreen({ children }: { readonly children: ReactNode }) {
   const user = useAtomValue(userAtom)
   const openLogin = useSetAtom(openLoginAtom)
+  const waits = useWaits()
   const login = user ? [] : [{ icon: 'user' as const, text: guideCopy.login, onPress: () => openLogin() }]
   const bar = (
     <BottomBar actions={login}>
@@ -43,7 +45,7 @@ export function GuideScreen({ children }: { readonly children: ReactNode }) {
                 {step.title}
               </View>
             </View>
-            <View className={cx(styles.text)}>{step.text}</View>
+            <View className={cx(styles.text)}>{step.text(waits)}</View>
           </View>
         ))}
       </Section>

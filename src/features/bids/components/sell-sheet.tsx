@@ -9,7 +9,7 @@ import { saleNumbers } from '@/lib/market/sale-numbers'
 import { yuanText } from '@/lib/format/yuan'
 import { goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
-import { useTerms } from '@/lib/session/terms'
+import { useTerms, useWaits } from '@/lib/session/terms'
 import { quantityWords } from '@/lib/quantity/words'
 import { deliveryText } from '@/lib/market/delivery'
 import { useOpenPlace } from '@/lib/market/use-open-place'
@@ -51,13 +51,14 @@ export function SellSheet({ seen, onClose, onReload }: SellSheetProps) {
   useOnShow(`${seen.buyId} ${token}`, reload)
   const fresh = known.tag === 'ready' && known.value.buyId === seen.buyId ? known.value : undefined
   const bid = fresh ?? seen
+  const waits = useWaits(bid.areaId)
   const limits = { left: bid.qtyLeft, min: bid.minQty, tick: bid.tick, unit: bid.unit }
   const toBoard = () => {
     onClose()
     onReload()
   }
   const sell = useSell(bid, fresh !== undefined, ({ orderId }) => {
-    showToast(sellCopy.done)
+    showToast(sellCopy.done(waits))
     toBoard()
     goTo('order', { id: orderId })
   })
@@ -89,7 +90,7 @@ export function SellSheet({ seen, onClose, onReload }: SellSheetProps) {
       <Delivery of={bid} />
       <Sums numbers={numbers} terms={terms} />
       <View className={cx(styles.note)}>
-        <Note icon={need === undefined ? 'shield' : 'map'}>{need ?? sellCopy.safe}</Note>
+        <Note icon={need === undefined ? 'shield' : 'map'}>{need ?? sellCopy.safe(waits)}</Note>
       </View>
       <View className={cx(styles.foot)}>
         {buy ? (

@@ -1,8 +1,8 @@
 import type { CartLine } from '@contract/endpoints/market/cart'
 import { blockMarket } from '@contract/block/limits'
-import { waits } from '@contract/limits'
+import type { Waits } from '@contract/settings/waits'
+import { waitText } from '@contract/settings/waits'
 import { clockText } from '@contract/moments'
-import { spanText } from '@contract/spans'
 import { momentText } from '@/lib/format/moments'
 import type { Wish } from '@/lib/refusals/failure'
 import { blockWords } from '../words'
@@ -45,7 +45,7 @@ export const cartCopy = {
   pay: blockWords.pay,
   payOf: blockWords.payOf,
   soldAt: (moment: string) => `${moment} 过户`,
-  rule: `结算会同时预订所选区块，${spanText(waits.payMs)}内付款；任一区块未能预订，则全部不下单。`,
+  rule: (of: Waits) => `结算会同时预订所选区块，${waitText(of, 'payMinutes')}内付款；任一区块未能预订，则全部不下单。`,
   remind: '提醒我',
   remindOf: (text: string, no: number) => `${text}，${no}`,
   all: '全选',

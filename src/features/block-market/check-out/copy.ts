@@ -1,6 +1,4 @@
 import { blockMarket } from '@contract/block/limits'
-import { waits } from '@contract/limits'
-import { spanText } from '@contract/spans'
 import type { Wish } from '@/lib/refusals/failure'
 import { blockWords } from '../words'
 
@@ -21,7 +19,7 @@ export const movedCopy = {
   priceChanged: '价格已变化',
   reserved: '被别人预订',
   reservedNote: blockWords.freedAt,
-  reservedSoon: `${spanText(waits.payMs)}内未付款将自动释放`,
+  reservedSoon: '超时未付款将自动释放',
   payBefore: blockWords.payBefore,
   pay: blockWords.pay,
   payOf: blockWords.payOf,

@@ -1,5 +1,5 @@
-import { blockMarket } from '@contract/block/limits'
-import { spanText } from '@contract/spans'
+import type { Waits } from '@contract/settings/waits'
+import { waitText } from '@contract/settings/waits'
 
 /** Words of the cashier of blocks. Source: mockup 28-market-pay. */
 export const payCopy = {
@@ -15,7 +15,7 @@ export const payCopy = {
   fee: (no: number) => `手续费，${no === 0 ? '卖家' : `${no} `}付`,
   fund: '其中进社区基金',
   treasury: '城市财库',
-  held: `先冻结 ${spanText(blockMarket.holdMs)}，防止密码被盗转让`,
+  held: (of: Pick<Waits, 'handoverHours'>) => `先冻结 ${waitText(of, 'handoverHours')}，防止密码被盗转让`,
   first: (blocks: string) => `付款后 ${blocks} 马上归你，不能退。新创始密码只显示一次，请先备好纸笔。`,
   cancel: '取消',
   ready: '我备好了',

@@ -6,6 +6,7 @@ import type { BlockView } from '@contract/endpoints/people/block'
 import type { Fen } from '@contract/money'
 import { fen } from '@contract/money'
 import { sellerFee } from '@contract/orders/fee'
+import type { Waits } from '@contract/settings/waits'
 import { momentText } from '@/lib/format/moments'
 import { yuanText } from '@/lib/format/yuan'
 import { yuanRule } from '@/lib/forms/number-rules'
@@ -15,7 +16,7 @@ import { medianOf } from '@/lib/market/price-question'
 import { asksForMobile } from '@/lib/refusals/bind-first'
 import { failureText } from '@/lib/refusals/failure'
 import { goTo } from '@/lib/routes/go'
-import { useTerms } from '@/lib/session/terms'
+import { useTerms, useWaits } from '@/lib/session/terms'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { useOnOpen } from '@/platform/page/use-on-open'
 import { Button } from '@/ui/button/button'
@@ -54,9 +55,11 @@ const Refused = ({ error }: { readonly error: CallError }) =>
     <Note tone='error'>{failureText(error, setWish)}</Note>
   )
 
-const choices = [7, 15, 30].map((days) => ({ id: String(days), text: words.inDays(days) }))
+/** The days to choose from, up to the most that the city allows. */
+const choicesOf = ({ transferDays: most }: Waits) =>
+  [...[7, 15].filter((days) => days < most), most].map((days) => ({ id: String(days), text: words.inDays(days) }))
 
-/** A margin, so that an offer of 30 days is still within the server's limit when the request arrives. */
+/** A margin, so that an offer of the most days is still within the server's limit when the request arrives. */
 const slackMs = 60_000
 
 type Paid = readonly { readonly price: Fen }[]
@@ -86,6 +89,7 @@ function Sums({
   readonly areaId: number
 }) {
   const terms = useTerms(areaId)
+  const waits = useWaits(areaId)
   const fee = terms && sellerFee(price ?? fen(0), terms)
   return (
     <View className={cx(styles.sums)}>
@@ -95,7 +99,7 @@ function Sums({
           <Pair name={words.fee(terms)}>
             <Yuan fen={fee} sign='out' bare />
           </Pair>
-          <Pair name={words.net}>
+          <Pair name={words.net(waits)}>
             <Yuan fen={fen(price - fee)} size='m' />
           </Pair>
         </>
@@ -111,11 +115,12 @@ function Sums({
 export function SetSheet({ block, onClose }: SetSheetProps) {
   const edit = useSetAtom(editBlockAtom)
   const { now } = useAtomValue(serverClockAtom)
+  const waits = useWaits(block.areaId)
   const [openedAt] = useState(() => now())
   const [isAsking, setAsking] = useState(false)
   const untilOf = (days: string) => openedAt + Number(days) * dayMs - slackMs
   const form = useForm({
-    initial: { price: '', days: '30' },
+    initial: { price: '', days: String(waits.transferDays) },
     fields: {
       price: { label: words.price, rules: [{ required: true }, yuanRule()] },
       days: { label: words.days, rules: [] },
@@ -145,11 +150,13 @@ export function SetSheet({ block, onClose }: SetSheetProps) {
           look='block'
           hint={words.untilAt(momentText(untilOf(form.values.days), openedAt))}
         >
-          {(field) => <Chips label={field.label} items={choices} chosen={field.value} onPick={field.onChange} />}
+          {(field) => (
+            <Chips label={field.label} items={choicesOf(waits)} chosen={field.value} onPick={field.onChange} />
+          )}
         </FormRow>
         <View className={cx(styles.body)}>
           <Sums zone={zone} price={price} areaId={block.areaId} />
-          {words.effects.map((effect) => (
+          {words.effects(waits).map((effect) => (
             <View key={effect} className={cx(styles.effect)}>
               {effect}
             </View>

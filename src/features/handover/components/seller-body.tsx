@@ -44,7 +44,7 @@ export function SellerBody({ handover, secret, onFind, onRecord, onEnd }: Seller
       {acts.includes('object') && (
         <Note tone='warning' icon='warn'>
           <View className={cx(styles.strong)}>{copy.notYou}</View>
-          {copy.within(blockNo)}
+          {copy.within(blockNo, handover)}
         </Note>
       )}
     </>

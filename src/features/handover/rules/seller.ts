@@ -21,7 +21,7 @@ export const netOf = ({ price, fee }: Pick<Handover, 'price' | 'fee'>): Fen => m
 
 /** What the seller waits for, until when, and what happens then. Source: community §8, rows 4–9; mockup 29-handover-seller. */
 export function saleTurn(
-  of: Pick<Handover, 'state' | 'releaseAt' | 'objection' | 'price' | 'fee'>,
+  of: Pick<Handover, 'state' | 'releaseAt' | 'handoverHours' | 'objection' | 'price' | 'fee'>,
   nowMs: number,
 ): SaleTurn {
   const { state, releaseAt, objection } = of
@@ -31,7 +31,7 @@ export function saleTurn(
     isDispute,
     ...(until && until > nowMs && { until }),
   })
-  if (state === 'held') return turn(copy.waits, copy.then(momentText(releaseAt ?? nowMs, nowMs)), releaseAt)
+  if (state === 'held') return turn(copy.waits(of), copy.then(momentText(releaseAt ?? nowMs, nowMs)), releaseAt)
   if (state === 'objected') return turn(copy.objected, copy.objectedThen, objection?.decideBy, true)
   if (state === 'done') return turn(copy.done, copy.doneThen(yuanText(netOf(of))), null)
   return turn(copy.undone, copy.undoneThen, null)

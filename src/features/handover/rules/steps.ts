@@ -22,13 +22,13 @@ function passwordStep(state: Handover['passwordState']): TimelineStep[] {
   return [{ key: 'password', state: isWaiting ? 'now' : 'done', title: copy.write, note, ...aside }]
 }
 
-function releaseStep({ state, releaseAt }: Facts, seller: string, nowMs: number): TimelineStep {
+function releaseStep({ state, releaseAt, handoverHours }: Facts, seller: string, nowMs: number): TimelineStep {
   const step = { key: 'release', title: copy.release(seller) }
   if (state === 'done') return { ...step, state: 'done', note: copy.released }
   if (state === 'undone') return { ...step, state: 'done', title: copy.undone }
   if (state === 'objected') return { ...step, state: 'now', note: copy.objected(seller) }
   const aside = releaseAt === null ? {} : { aside: momentText(releaseAt, nowMs) }
-  return { ...step, state: 'todo', note: copy.mayObject(seller), ...aside }
+  return { ...step, state: 'todo', note: copy.mayObject(seller, { handoverHours }), ...aside }
 }
 
 /** What happened and what comes next, for the buyer. A block of the city ends no logins and holds no money. Source: community §8, row 4. */

@@ -14,24 +14,26 @@ import { Section } from '@/ui/section/section'
 import { Segment } from '@/ui/segment/segment'
 import type { WritingFacts } from '../atoms'
 import { formCopy } from '../copy'
-import { heldOf, kindOf } from '../rules/form'
+import { daysToChoose, heldOf, kindOf } from '../rules/form'
 import type { Writing } from '../use-write'
 import { PointsRow } from './points-row'
 import styles from './write.module.scss'
 
 export interface WriteFieldsProps {
   readonly form: Writing['form']
+  /** The longest that a new one may be open. */
+  readonly mostDays: number
   readonly facts: WritingFacts
   /** The thanks of the post that is changed; undefined for a new one, whose kind and days are chosen too. */
   readonly before: number | undefined
 }
 
 const kinds = (['need', 'offer'] as const).map((id) => ({ id, text: formCopy.kind[id] }))
-const spans = mutual.days.map((days) => ({ id: String(days), text: formCopy.daysOf(days) }))
 
 /** Everything that an author says and promises. Source: mockup 26-mutual-add. */
-export function WriteFields({ form, facts, before }: WriteFieldsProps) {
+export function WriteFields({ form, mostDays, facts, before }: WriteFieldsProps) {
   const kind = kindOf(form.values.kind)
+  const spans = daysToChoose(mostDays).map((days) => ({ id: String(days), text: formCopy.daysOf(days) }))
   return (
     <>
       {before === undefined && (
@@ -64,7 +66,7 @@ export function WriteFields({ form, facts, before }: WriteFieldsProps) {
 }
 
 /** What happens with the points. */
-function ThanksHint({ form, facts: { points }, before }: WriteFieldsProps) {
+function ThanksHint({ form, facts: { points }, before }: Omit<WriteFieldsProps, 'mostDays'>) {
   if (kindOf(form.values.kind) === 'offer') return formCopy.offerThanks
   const held = heldOf({ kind: 'need', thanks: form.values.thanks }, before ?? 0)
   return before === undefined ? formCopy.held(held, points) : formCopy.heldMore(held, points)

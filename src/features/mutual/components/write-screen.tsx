@@ -31,7 +31,7 @@ export interface WriteScreenProps {
 export function WriteScreen({ facts, edited, onDone, children }: WriteScreenProps) {
   const user = useAtomValue(userAtom)
   const writing = useWrite(edited, facts, onDone)
-  const { form } = writing
+  const { form, mostDays } = writing
   const { kind, title, content } = form.values
   return (
     <Screen
@@ -43,7 +43,7 @@ export function WriteScreen({ facts, edited, onDone, children }: WriteScreenProp
       {form.isRestored && (
         <Note action={{ text: formCopy.startAnew, onPress: () => form.reset() }}>{formCopy.restored}</Note>
       )}
-      <WriteFields form={form} facts={facts} before={edited?.thanks} />
+      <WriteFields form={form} mostDays={mostDays} facts={facts} before={edited?.thanks} />
       <View>{form.failure && <Note tone='error'>{writeFailure(form.failure)}</Note>}</View>
       {saysMoney(title, content) ? (
         <Note tone='warning' icon='info'>

@@ -19,33 +19,34 @@ export interface PostValues {
   readonly thumbs: string
 }
 
-const empty: PostValues = {
+const empty: Omit<PostValues, 'days'> = {
   kind: 'need',
   title: '',
   content: '',
   place: '',
   placeDetail: '',
   thanks: '0',
-  days: String(mutual.days[1]),
   thumbs: '',
 }
 
-/** The first values: those of the own post that is changed, or nothing. */
-export function valuesOf(post: MutualInfo | undefined): PostValues {
-  if (!post) return empty
+/** The first values: those of the own post that is changed, or nothing; a new one is open as long as the city allows. */
+export function valuesOf(post: MutualInfo | undefined, mostDays: number): PostValues {
+  if (!post) return { ...empty, days: String(mostDays) }
   const { kind, title, content, place, placeDetail, thanks, days, thumbs } = post
   const numbers = { thanks: String(thanks), days: String(days) }
   return { kind, title, content, place, placeDetail: placeDetail ?? '', ...numbers, thumbs }
 }
 
 export const kindOf = (text: string) => mutualKinds.find((kind) => kind === text) ?? 'need'
-const daysOf = (text: string) => mutual.days.find((days) => String(days) === text) ?? mutual.days[1]
+
+/** The days that a post may be open: a week, or as long as the city allows. */
+export const daysToChoose = (mostDays: number): readonly number[] => [...new Set([mutual.weekDays, mostDays])]
 
 /** The post that was typed. */
 export function formOf({ kind, thanks, days, ...said }: PostValues): MutualForm {
   const { title, content, place, placeDetail, thumbs } = said
   const points = typedPoints(thanks) ?? 0
-  return { kind: kindOf(kind), title, content, place, placeDetail, thanks: points, days: daysOf(days), thumbs }
+  return { kind: kindOf(kind), title, content, place, placeDetail, thanks: points, days: Number(days), thumbs }
 }
 
 /** How many points a need holds besides those that it holds already; 0 for an offer. */

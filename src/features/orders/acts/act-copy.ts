@@ -1,6 +1,8 @@
 import { partAsksEach, waits } from '@contract/limits'
 import { reasonTexts } from '@contract/orders/dispute-words'
+import type { OrderWaits } from '@contract/orders/terms'
 import type { PartyAct } from '@contract/orders/transitions'
+import { waitText } from '@contract/settings/waits'
 import { spanText } from '@contract/spans'
 import type { Wish } from '@/lib/refusals/failure'
 import type { Told } from '@/lib/refusals/words'
@@ -46,12 +48,20 @@ export const boxCopy = {
     `同意后 ¥${back} 退给 ${buyer}，¥${net} 进入 ${seller} 的收入（已扣手续费 ¥${fee}），订单完成，不能撤回。`,
   withdrawCancel: '撤回后订单照常进行，期限不变。',
   withdrawPart: `撤回后订单照常进行。每方最多提出 ${partAsksEach} 次，本次计入。`,
-  extendDeliver: (seller: number) => `给 ${seller} 延长 ${spanText(waits.moreDeliverMs)}交付，只能延长一次。`,
-  extendConfirm: (buyer: number) => `给 ${buyer} 延长 ${spanText(waits.moreConfirmMs)}确认，只能延长一次。`,
+  extendDeliver: (seller: number, terms: OrderWaits) =>
+    `给 ${seller} 延长 ${waitText(terms, 'moreDeliverHours')}交付，只能延长一次。`,
+  extendConfirm: (buyer: number, terms: OrderWaits) =>
+    `给 ${buyer} 延长 ${waitText(terms, 'moreConfirmHours')}确认，只能延长一次。`,
   undispute: `撤回后恢复为待确认，${spanText(waits.takenBackMs)}内未确认，自动放款给卖家。你不能再次发起纠纷。`,
   accept: '双方都接受，立即按裁定执行。接受后不能申诉。',
   back: '再想想',
 } as const
+
+/** What a sheet's note may tell of the order: how long its waits are, and what would become of a dispute. */
+interface NoteFacts {
+  readonly terms: OrderWaits
+  readonly course: string
+}
 
 /** The sheets that ask for a text. */
 export const saySheets = {
@@ -60,7 +70,8 @@ export const saySheets = {
     label: '说明',
     placeholder: otherReads,
     required: '选择其他原因时请填写说明',
-    note: `对方须在 ${spanText(waits.cancelAnswerMs)}内答复，超时申请失效，订单照常进行；同意则全额退给买家。`,
+    note: ({ terms }: NoteFacts) =>
+      `对方须在 ${waitText(terms, 'cancelAnswerHours')}内答复，超时申请失效，订单照常进行；同意则全额退给买家。`,
     submit: '提交申请',
   },
   denyCancel: {
@@ -84,7 +95,7 @@ export const saySheets = {
     label: problemWords.label,
     placeholder: '请说明发生了什么，双方和裁定人可见',
     required: problemWords.missing,
-    note: (course: string) => `现在发起：${course}每方只能发起一次。`,
+    note: ({ course }: NoteFacts) => `现在发起：${course}每方只能发起一次。`,
     submit: '发起纠纷',
   },
   evidence: {
@@ -108,7 +119,7 @@ export const saySheets = {
     label: '评语',
     placeholder: '选填',
     required: '请填写评语',
-    note: `互评后可见，最晚在订单结束 ${spanText(waits.rateMs)}后公开。提交后不能修改。`,
+    note: ({ terms }: NoteFacts) => `互评后可见，最晚在订单结束 ${waitText(terms, 'rateDays')}后公开。提交后不能修改。`,
     submit: '提交评价',
   },
 } as const

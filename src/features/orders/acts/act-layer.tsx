@@ -89,7 +89,7 @@ function Asking({ order, act, isBusy, onSend, onHide }: AskingProps) {
       return (
         <TextSheet
           words={deliverSheet}
-          note={deliverSheet.note(buyer)}
+          note={deliverSheet.note(buyer, order.terms)}
           submit={deliverSheet.submit}
           kind='primary'
           hasImages
@@ -143,7 +143,7 @@ function AskBox({ order, act, onSend, onHide }: AskBoxProps) {
 }
 
 function boxText(order: OrderDetail, act: AskBoxProps['act']): string {
-  const { amount, buyer, seller, state } = order
+  const { amount, buyer, seller, state, terms } = order
   switch (act) {
     case 'agreePart':
       return partQuestion(order)
@@ -152,7 +152,9 @@ function boxText(order: OrderDetail, act: AskBoxProps['act']): string {
     case 'agreeCancel':
       return boxCopy.agreeCancel(yuanText(amount), buyer.blockNo)
     case 'extend':
-      return state === 'paid' ? boxCopy.extendDeliver(seller.blockNo) : boxCopy.extendConfirm(buyer.blockNo)
+      return state === 'paid'
+        ? boxCopy.extendDeliver(seller.blockNo, terms)
+        : boxCopy.extendConfirm(buyer.blockNo, terms)
     case 'withdrawCancel':
     case 'withdrawPart':
     case 'undispute':

@@ -91,7 +91,7 @@ export function PostSheet({ order, isBusy, onSend, onClose }: PostSheetProps) {
       <FormArea of={form.field('text')} isLabelled placeholder={words.textPlaceholder} />
       <ImageGrid label={images.label} value={images.value} edit={{ onChange: images.onChange, upload }} urlOf={urlOf} />
       <View className={cx(styles.note)}>
-        <Note>{words.note(order.buyer.blockNo)}</Note>
+        <Note>{words.note(order.buyer.blockNo, order.terms)}</Note>
       </View>
       <BottomBar>
         <Button kind='primary' onPress={form.submit} loading={isBusy ? sheetCopy.sending : undefined}>

@@ -91,7 +91,7 @@ export function SayAsking({ order, act, isBusy, onSend, onClose }: SayAskingProp
   return (
     <TextSheet
       words={words}
-      note={typeof note === 'string' ? note : note(courseIfDisputed(order, nowMs))}
+      note={typeof note === 'string' ? note : note({ terms: order.terms, course: courseIfDisputed(order, nowMs) })}
       submit={words.submit}
       isBusy={isBusy}
       draft={`${act}_${order.orderId}`}

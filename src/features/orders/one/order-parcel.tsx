@@ -23,7 +23,7 @@ import { loadParcelAtom, parcelAtom } from './parcel-atoms'
 import { isSilent } from './rules'
 
 export interface OrderParcelProps {
-  readonly order: Pick<OrderDetail, 'orderId' | 'delivery' | 'state' | 'deadlineAt' | 'timeline'>
+  readonly order: Pick<OrderDetail, 'orderId' | 'delivery' | 'state' | 'terms' | 'deadlineAt' | 'timeline'>
   /** Leads to a dispute, where the reader is the buyer and may open one. */
   readonly onDispute?: () => void
 }
@@ -34,7 +34,8 @@ export const OrderParcel = (props: OrderParcelProps) =>
     <Sent {...props} />
   ) : null
 
-function Sent({ order: { orderId, state, deadlineAt }, onDispute }: OrderParcelProps) {
+function Sent({ order, onDispute }: OrderParcelProps) {
+  const { orderId, state, deadlineAt } = order
   const known = useAtomValue(parcelAtom)
   const load = useSetAtom(loadParcelAtom)
   const reload = () => void load(orderId)
@@ -46,17 +47,16 @@ function Sent({ order: { orderId, state, deadlineAt }, onDispute }: OrderParcelP
       </Note>
     )
   if (known.tag !== 'ready' || known.value.orderId !== orderId || !known.value.parcel) return null
-  return <Whole parcel={known.value.parcel} state={state} {...(onDispute && { onDispute })} />
+  return <Whole parcel={known.value.parcel} order={order} {...(onDispute && { onDispute })} />
 }
 
 type Parcel = NonNullable<Known['parcel']>
 
-interface WholeProps extends Pick<OrderParcelProps, 'onDispute'> {
+interface WholeProps extends OrderParcelProps {
   readonly parcel: Parcel
-  readonly state: OrderDetail['state']
 }
 
-function Whole({ parcel, state, onDispute }: WholeProps) {
+function Whole({ parcel, order: { state, terms }, onDispute }: WholeProps) {
   const { carrier, trackingNo, signedAt, news = [] } = parcel
   const moment = useMomentText()
   const isRunning = state === 'delivered' || state === 'dispute'
@@ -72,7 +72,7 @@ function Whole({ parcel, state, onDispute }: WholeProps) {
       <View className={cx(styles.body)}>
         <View className={cx(styles.no)}>{`${carrierNames[carrier]} ${trackingNo}`}</View>
         {signedAt !== null && <View>{parcelCopy.signed(moment(signedAt))}</View>}
-        {state === 'delivered' && <View className={cx(styles.rule)}>{parcelCopy.rule}</View>}
+        {state === 'delivered' && <View className={cx(styles.rule)}>{parcelCopy.rule(terms)}</View>}
       </View>
       {isRunning && <Back way={parcel.way} {...(onDispute && { onDispute })} />}
       {isRunning && <Silence parcel={parcel} {...(onDispute && { onDispute })} />}

@@ -1,5 +1,6 @@
 import type { ParcelWay } from '@contract/orders/parcel-ways'
 import { parcelWayTexts } from '@contract/orders/parcel-ways'
+import type { OrderWaits } from '@contract/orders/terms'
 import { silentWords } from '@contract/orders/dispute-words'
 import { deliveryWords } from '@/lib/market/delivery'
 import { actCopy } from '../hand-over-copy'
@@ -12,7 +13,7 @@ export const parcelCopy = {
   copy: '复制',
   copied: '快递单号已复制',
   signed: (moment: string) => `${moment} 已签收`,
-  rule: `${confirmSpan('post')}未确认，自动放款`,
+  rule: (terms: OrderWaits) => `${confirmSpan('post', terms)}未确认，自动放款`,
   back: (way: ParcelWay) => `快递${parcelWayTexts[way]}，未收到货可发起纠纷`,
   backForSeller: (way: ParcelWay) => `快递${parcelWayTexts[way]}`,
   quiet: silentWords.quiet,

@@ -47,7 +47,7 @@ export function payableOrder(order: OrderDetail): Payable {
       otherwise: billCopy.otherwise,
       closed: billCopy.closed,
       look: billCopy.look,
-      rules: billCopy.rules(order.delivery),
+      rules: billCopy.rules(order.delivery, terms),
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { OrderView } from '@contract/endpoints/orders/orders'
-import { waits } from '@contract/limits'
+import type { OrderWaits } from '@contract/orders/terms'
 import type { OrderAct } from '@contract/orders/transitions'
-import { spanText } from '@contract/spans'
+import { waitText } from '@contract/settings/waits'
 import { confirmSpan } from '../copy'
 
 export type Side = OrderView['side']
@@ -14,7 +14,7 @@ interface Stage {
   readonly otherwise: BySide<{ readonly other: number; readonly rest: string }>
   readonly now: Readonly<Record<Side, string>>
   readonly to: Readonly<Record<Side, string>>
-  readonly within: (delivery: OrderView['delivery']) => string
+  readonly within: (order: Pick<OrderView, 'delivery' | 'terms'>) => string
 }
 
 /** The rest of what is said to who only waits. */
@@ -35,7 +35,7 @@ export const stages: Readonly<Record<'payment' | 'delivery' | 'receipt', Stage>>
     },
     now: { buyer: '等你付款', seller: '等买家付款' },
     to: { buyer: '你付款', seller: '买家付款' },
-    within: () => `下单后 ${spanText(waits.payMs)}内`,
+    within: ({ terms }) => `下单后 ${waitText(terms, 'payMinutes')}内`,
   },
   delivery: {
     otherwise: {
@@ -44,7 +44,7 @@ export const stages: Readonly<Record<'payment' | 'delivery' | 'receipt', Stage>>
     },
     now: { buyer: '等卖家交付', seller: '等你交付' },
     to: { buyer: '卖家交付', seller: '你交付' },
-    within: () => `付款后 ${spanText(waits.deliverMs)}内`,
+    within: ({ terms }) => `付款后 ${waitText(terms, 'deliverHours')}内`,
   },
   receipt: {
     otherwise: {
@@ -53,7 +53,7 @@ export const stages: Readonly<Record<'payment' | 'delivery' | 'receipt', Stage>>
     },
     now: { buyer: '等你确认收货', seller: '等买家确认收货' },
     to: { buyer: '你确认收货', seller: '买家确认收货' },
-    within: (delivery) => `${confirmSpan(delivery)}内，超时自动放款`,
+    within: ({ delivery, terms }) => `${confirmSpan(delivery, terms)}内，超时自动放款`,
   },
 }
 
@@ -66,6 +66,8 @@ export interface EndFacts {
   /** After a decision or an agreement: the seller's part before the fee, and the buyer's. */
   readonly toSeller: string
   readonly toBuyer: string
+  /** How long its waits were. */
+  readonly terms: OrderWaits
 }
 
 /** How it ended, in a sentence and in a few words for the line of a card. */
@@ -115,8 +117,9 @@ const agreed: End = {
   short: ruled.short,
 }
 
-const unpaid = `${spanText(waits.payMs)}内未付款`
-const undelivered = `${spanText(waits.deliverMs)}内未交付`
+const unpaid = ({ terms }: EndFacts) => `${waitText(terms, 'payMinutes')}内未付款`
+const undelivered = ({ terms }: EndFacts) => `${waitText(terms, 'deliverHours')}内未交付`
+const undecided = ({ terms }: EndFacts) => `纠纷 ${waitText(terms, 'lastResortDays')}内无人裁定`
 
 /** How an order ended, by the act that ended it; never 你取消 when it was the timer. Source: design §6. */
 export const ends = {
@@ -137,7 +140,7 @@ export const ends = {
   executeRelease: ruled,
   executeSplit: ruled,
   closeUnpaid: closed(
-    { buyer: () => `你 ${unpaid}`, seller: ({ other }) => `${other} ${unpaid}` },
+    { buyer: (facts) => `你 ${unpaid(facts)}`, seller: (facts) => `${facts.other} ${unpaid(facts)}` },
     alike('超时未付款'),
   ),
   cancel: closed(
@@ -146,9 +149,12 @@ export const ends = {
   ),
   byPlatform: closed(alike('平台关闭'), alike('平台关闭')),
   refuse: refunded({ buyer: ({ other }) => `${other} 拒单`, seller: () => '你已拒单' }),
-  refundLate: refunded({ buyer: ({ other }) => `${other} ${undelivered}`, seller: () => `你 ${undelivered}` }),
+  refundLate: refunded({
+    buyer: (facts) => `${facts.other} ${undelivered(facts)}`,
+    seller: (facts) => `你 ${undelivered(facts)}`,
+  }),
   agreePart: agreed,
   agreeCancel: refunded(alike('双方同意取消')),
   executeRefund: refunded(alike('已按裁定执行')),
-  refundUndecided: refunded(alike(`纠纷 ${spanText(waits.lastResortMs)}内无人裁定`)),
+  refundUndecided: refunded({ buyer: undecided, seller: undecided }),
 } satisfies Readonly<Partial<Record<OrderAct | 'byPlatform', End>>>

@@ -14,7 +14,7 @@ import { itemsAtom, keepOwnNameAtom, loadGroupsAtom, loadItemsAtom, loadOwnBlock
 import { publishCopy, publishWish } from '../copy'
 import { offerNumbers } from '../rules/numbers'
 import type { Published } from '../use-offer'
-import { offerDays, useOffer } from '../use-offer'
+import { useOffer } from '../use-offer'
 import { OfferBar } from './offer-bar'
 import { NotYet } from './not-yet'
 import { OfferForm } from './offer-form'
@@ -42,7 +42,7 @@ function Body({ side, itemId, onDone, onLook, onOwn, children }: OfferScreenProp
   const loadItems = useSetAtom(loadItemsAtom)
   const loadGroups = useSetAtom(loadGroupsAtom)
   const loadBlock = useSetAtom(loadOwnBlockAtom)
-  const { form, items, item, places } = useOffer(side, itemId, onDone)
+  const { form, items, item, days, places } = useOffer({ side, itemId, areaId }, onDone)
   const load = () => Promise.all([loadItems(areaId), loadGroups(areaId), loadBlock(user?.userId ?? 0)])
   useOnShow(`${areaId} ${user?.token ?? ''}`, () => void load())
   const keepName = useSetAtom(keepOwnNameAtom)
@@ -73,7 +73,7 @@ function Body({ side, itemId, onDone, onLook, onOwn, children }: OfferScreenProp
             form={form}
             items={items}
             item={item}
-            days={offerDays[side]}
+            days={days}
             onLook={onLook}
             {...(onOwn && { onOwn: toOwn })}
           />

@@ -45,7 +45,7 @@ function Body({ onDone, onItems, children }: OwnScreenProps) {
   const chosen = useAtomValue(areaIdAtom)
   const block = useAtomValue(ownBlockAtom)
   const loadBlock = useSetAtom(loadOwnBlockAtom)
-  const form = useOwn(onDone)
+  const form = useOwn(user?.blockAreaId ?? 0, onDone)
   const terms = useTerms(user?.blockAreaId ?? 0)
   useOnShow(user?.token ?? '', () => void loadBlock(user?.userId ?? 0))
   const { failure, values } = form

@@ -2,6 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { ownWords } from '@contract/limits'
 import { ownUnits } from '@contract/orders/own-units'
 import { imageUrlAtom } from '@/lib/images/image-url'
+import { userAtom } from '@/lib/session/atoms'
+import { useWaits } from '@/lib/session/terms'
 import { uploadPictureAtom } from '@/lib/uploads/upload-picture'
 import { FormArea, FormField } from '@/ui/form/form-field'
 import { FormRow, FormSelect } from '@/ui/form/form-row'
@@ -10,7 +12,7 @@ import { ImageGrid } from '@/ui/image-grid/image-grid'
 import { Section } from '@/ui/section/section'
 import { publishCopy } from '../copy'
 import type { OfferValues } from '../rules/fields'
-import { offerDays } from '../use-offer'
+import { daysToChoose } from '../rules/days'
 import { HandoverFields } from './handover-fields'
 
 const words = publishCopy.own
@@ -50,6 +52,8 @@ const Words = ({ form }: StepProps) => (
 const units = ownUnits.map((id) => ({ id: id as string, text: id }))
 
 function Numbers({ form }: StepProps) {
+  const user = useAtomValue(userAtom)
+  const waits = useWaits(user?.blockAreaId)
   const { unit } = form.values
   return (
     <>
@@ -63,7 +67,7 @@ function Numbers({ form }: StepProps) {
         <FormSelect of={form.field('unit')} items={units} />
         <FormField of={form.field('qty')} kind='amount' unit={unit} placeholder={publishCopy.qtyHint} />
       </Section>
-      <HandoverFields form={form} days={offerDays.sale} />
+      <HandoverFields form={form} days={daysToChoose('sale', waits, form.values.days)} />
     </>
   )
 }

@@ -5,7 +5,6 @@ import { voteStates } from '@contract/vote/transitions'
 import { randomBytes } from 'node:crypto'
 import type { RouteName } from '@/lib/routes/routes'
 import { dayMs } from '@contract/durations'
-import { waits } from '@contract/limits'
 import { votes } from '@contract/vote/limits'
 import { demoAreaId as areaId, demoPassword } from '../../../../demo/residents'
 import type { Device, Person } from '../../support/device'
@@ -16,6 +15,7 @@ import { appealAndTakeBack, decideAppeal, disputeAgain, everyDispute, ordersOf, 
 import { operator } from '../people'
 import { askAsStaff } from '../../support/as-staff'
 import type { View } from './views'
+import { waits } from '../../../support/waits'
 
 // What becomes of orders, votes, posts of mutual aid, shops and what the archive holds: each state that a resident sees, with each set of
 // buttons.

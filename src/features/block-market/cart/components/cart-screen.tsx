@@ -9,6 +9,7 @@ import { userAtom } from '@/lib/session/atoms'
 import { useOnceSignedIn } from '@/lib/session/login/use-once-signed-in'
 import { useOpenings } from '@/lib/session/openings'
 import { serverClockAtom, useServerNow } from '@/lib/session/server-clock'
+import { useWaits } from '@/lib/session/terms'
 import { cx } from '@/ui/cx/cx'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Note } from '@/ui/note/note'
@@ -140,6 +141,7 @@ interface BodyProps {
 
 function Body({ lines: { open, closed }, use, isGuest }: BodyProps) {
   const nowMs = useServerNow(60_000)
+  const waits = useWaits()
   const { isManaging, removing, left } = use
   const clear = closed.some(({ fault }) => isLineOver(fault)) && (
     <Pressable className={cx(styles.clear)} onPress={use.clear}>
@@ -177,7 +179,7 @@ function Body({ lines: { open, closed }, use, isGuest }: BodyProps) {
           </Section>
         </>
       )}
-      <Note>{isGuest ? cartCopy.guestNote : cartCopy.rule}</Note>
+      <Note>{isGuest ? cartCopy.guestNote : cartCopy.rule(waits)}</Note>
     </>
   )
 }

@@ -35,10 +35,10 @@ export interface PathGroup extends PathLine {
   readonly share?: PathLine
 }
 
-const toSeller = ({ sellerBlockNo, price, fee, fundShare }: Order): PathGroup => ({
+const toSeller = ({ sellerBlockNo, price, fee, fundShare, handoverHours }: Order): PathGroup => ({
   name: payCopy.income(sellerBlockNo ?? 0),
   text: yuanText(minus(price, fee)),
-  note: payCopy.held,
+  note: payCopy.held({ handoverHours }),
   fee: { name: payCopy.fee(sellerBlockNo ?? 0), text: yuanText(fee) },
   share: { name: payCopy.fund, text: yuanText(fundShare) },
 })

@@ -51,6 +51,7 @@ export function endingOf(order: EndingFacts): Ending | undefined {
     net: yuanText(net),
     toSeller: yuanText(minus(amount, back)),
     toBuyer: yuanText(back),
+    terms: order.terms,
   }
   const { text, short } = endOf(order, state)
   return { title: titles[state], text: text[side](facts), short: short[side](facts), isGood: state === 'done' }

@@ -5,7 +5,7 @@ import { longOtherwise } from './turn'
 
 /** What the order would say of its dispute's course if the reader opened one now. */
 export function courseIfDisputed(order: TurnFacts, nowMs: number): string {
-  const { evidenceUntil, decideBy, lastResortAt } = disputeTimes(nowMs)
+  const { evidenceUntil, decideBy, lastResortAt } = disputeTimes(nowMs, order.terms)
   const dispute = { by: order.side, reason: 'other', state: 'open', openedAt: nowMs, evidenceUntil, decideBy } as const
   const disputed = {
     ...order,

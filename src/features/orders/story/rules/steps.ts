@@ -114,7 +114,7 @@ function toCome(order: OrderDetail): Step[] {
   const rest = partSteps.slice(place + 1).map((wait): Step => {
     const { to, within } = stages[wait]
     const title = to[order.side]
-    return { state: 'todo', title, side: '', text: within(order.delivery), images: '' }
+    return { state: 'todo', title, side: '', text: within(order), images: '' }
   })
   return [...rest, finish(order, 'todo')]
 }
