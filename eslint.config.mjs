@@ -190,7 +190,10 @@ const loadingEffect = {
     'platform/page has useOnOpen for what a sheet reads, useOnShow for what a page does; platform/timers has useAnswer and usePolled; lib/api has useKnown and useList.',
 }
 
-const consoleEffect = { ...loadingEffect, message: 'client/use-read reads what is shown; what begins once is a function of its own.' }
+const consoleEffect = {
+  ...loadingEffect,
+  message: 'client/use-read reads what is shown; what begins once is a function of its own.',
+}
 
 /** The state of an atom changes by what its file offers: a reader and its actions. Only what the boot wires is a whole. */
 const bareAtom = {

@@ -7,7 +7,17 @@ import type { VoteTable } from './tables'
 /** The census, the roll and the ballots of votes. */
 const box = ballotBox({ key: 'vote_id', census: 'vote_census', roll: 'vote_roll', ballots: 'vote_ballot' })
 
-export const { takeCensus, censusRefusal, writeBallot, castCount, rollOf, shuffleBallots, dropBallots, votersOf, idleOf } = box
+export const {
+  takeCensus,
+  censusRefusal,
+  writeBallot,
+  castCount,
+  rollOf,
+  shuffleBallots,
+  dropBallots,
+  votersOf,
+  idleOf,
+} = box
 
 interface Paper {
   readonly mark: Buffer

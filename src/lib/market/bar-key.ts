@@ -10,4 +10,8 @@ export interface BarKey<Kind extends string> {
 export const mainKey = <Kind extends string>(kind: Kind, label: string): BarKey<Kind> => ({ kind, label, isMain: true })
 
 /** A weaker key, beside it or alone. */
-export const sideKey = <Kind extends string>(kind: Kind, label: string): BarKey<Kind> => ({ kind, label, isMain: false })
+export const sideKey = <Kind extends string>(kind: Kind, label: string): BarKey<Kind> => ({
+  kind,
+  label,
+  isMain: false,
+})

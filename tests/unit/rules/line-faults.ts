@@ -163,7 +163,11 @@ export const lines: readonly Fault[] = [
     file: `${server}/paged.ts`,
     text: "import { pageSize } from '@contract/envelope'\nexport const offset = (page: number) => (page - 1) * pageSize\n",
   },
-  { rule: syntax, file: `${server}/framed.ts`, text: 'export const frame = (total: number) => ({ last_page: total })\n' },
+  {
+    rule: syntax,
+    file: `${server}/framed.ts`,
+    text: 'export const frame = (total: number) => ({ last_page: total })\n',
+  },
   {
     rule: syntax,
     file: `${server}/placed.ts`,

@@ -32,7 +32,8 @@ export interface BarFacts {
 }
 
 /** What a button under an election is for. */
-export type BarKind = 'login' | 'noBlock' | 'join' | 'edit' | 'quit' | 'ballot' | 'receipt' | 'check' | 'course' | 'busy' | 'off'
+export type BarKind =
+  'login' | 'noBlock' | 'join' | 'edit' | 'quit' | 'ballot' | 'receipt' | 'check' | 'course' | 'busy' | 'off'
 
 const off = (label: string): BarKey<BarKind> => mainKey('off', label)
 
