@@ -1,7 +1,6 @@
 import { dayMs, hourMs } from '@contract/durations'
 import { dayStart } from '@contract/hours'
 import type { MutualKind } from '@contract/mutual/transitions'
-import type { Caller } from '../../server/http/caller'
 import { chooseReply, finishPost, joinPost } from '../../server/modules/mutual/acts'
 import { pinPost } from '../../server/modules/mutual/admin'
 import { mutualJobs } from '../../server/modules/mutual/jobs'

@@ -26,7 +26,7 @@ export const frameOf = ({ page, size = pageSize, total }: Page, cursor?: number 
   ...(cursor !== undefined && { cursor: String(cursor) }),
 })
 
-/** The rows of a page, and its frame. `found` holds one row more than a page when there is a next page; only then the answer has a cursor. */
+/** The rows of a page, and its frame. `found` holds one row more when there is a next page; only then the answer has a cursor. */
 export function pageFrame<Row>(found: readonly Row[], { cursorOf, ...page }: PageFacts<Row>) {
   const { size = pageSize } = page
   const rows = found.slice(0, size)
