@@ -98,10 +98,10 @@ const spanByHand = {
 /** A list's page begins where db/page-start says. */
 const pagedByHand = {
   selector:
-    "BinaryExpression[operator='*'] > Identifier[name='pageSize'], CallExpression[callee.property.name=/^(test|exec)$/][arguments.0.name='cursor']",
-  message: 'db/page-start and db/cursor say where a page begins.',
+    "BinaryExpression[operator='*'] > Identifier[name='pageSize'], CallExpression[callee.property.name=/^(test|exec)$/][arguments.0.name='cursor'], ObjectExpression > Property[key.name='last_page']",
+  message: 'db/page-start and db/cursor say where a page begins, db/page-frame what an answer says of it.',
 }
-const pagers = ['server/db/{page-start,cursor}.ts', 'server/modules/market/rules/cursor.ts']
+const pagers = ['server/db/{page-start,page-frame,cursor}.ts', 'server/modules/market/rules/cursor.ts']
 
 /** Statements stand in stores, so that a rule can be read without them. */
 const statements = {
@@ -188,6 +188,11 @@ const loadingEffect = {
     .join(', '),
   message:
     'platform/page has useOnOpen for what a sheet reads, useOnShow for what a page does; platform/timers has useAnswer and usePolled; lib/api has useKnown and useList.',
+}
+
+const consoleEffect = {
+  ...loadingEffect,
+  message: 'client/use-read reads what is shown; what begins once is a function of its own.',
 }
 
 /** The state of an atom changes by what its file offers: a reader and its actions. Only what the boot wires is a whole. */
@@ -348,7 +353,7 @@ export default tseslint.config(
     // The console's doors ask the browser for time, chance and room; a page of the console uses the browser else.
     files: ['console/src/**/*.{ts,tsx}'],
     ignores: ['console/src/doors/**'],
-    rules: without(...anywhere, rawColour),
+    rules: without(...anywhere, rawColour, consoleEffect),
   },
   {
     // The kit's frame says where home is: with the table of pages the kit would weigh more than it may.

@@ -1,3 +1,5 @@
+import packedPages from '../contract/pages/packed-pages.json'
+
 const givenPath = process.env.MENPAI_BASE_PATH ?? '/'
 
 /**
@@ -7,42 +9,25 @@ const givenPath = process.env.MENPAI_BASE_PATH ?? '/'
 export const basePath =
   process.env.MENPAI_PRODUCT === 'market' ? `${givenPath === '/' ? '' : givenPath}/market` : givenPath
 
+const home = '/pages/index/index'
+
 /**
- * H5 addresses that differ from the page's own path: `/` is the buy home, and the packed pages (`packed-pages.ts`; a
- * test compares them). Source: specification §2.
+ * H5 addresses that differ from the page's own path: `/` is the buy home, and those of the packed pages. Source: specification §2.
  */
-export const customRoutes = {
-  '/pages/index/index': '/',
-  '/pages/wallet/money': '/pages/user/money',
-  '/pages/wallet/freeze': '/pages/user/freeze',
-  '/pages/wallet/income': '/pages/user/income',
-  '/pages/wallet/withdraw': '/pages/user/withdraw',
-  '/pages/wallet/withdrawAdd': '/pages/user/withdrawAdd',
-  '/pages/wallet/recharge': '/pages/user/recharge',
-  '/pages/account/userInfo': '/pages/user/userInfo',
-  '/pages/account/loginUser': '/pages/user/loginUser',
-  '/pages/account/notice': '/pages/user/notice',
-  '/pages/orders/buy': '/pages/user/buy',
-  '/pages/orders/sale': '/pages/user/sale',
-  '/pages/orders/pay': '/pages/user/pay',
-  '/pages/offer/buyPay': '/pages/index/buyPay',
-  '/pages/offer/salePay': '/pages/index/salePay',
-  '/pages/publish/buyAdd': '/pages/index/buyAdd',
-  '/pages/publish/saleAdd': '/pages/index/saleAdd',
+export const customRoutes: Readonly<Record<string, string>> = {
+  [home]: '/',
+  ...Object.fromEntries(Object.entries(packedPages).map(([place, address]) => [`/${place}`, `/${address}`])),
 }
 
 /** Any address that no other page has. Source: path-to-regexp. */
 const anyOther = '/(.*)'
 
-const home = '/pages/index/index'
-
 /** The pages by their H5 addresses; any other address is an unknown page. The home has both of its own (specification §2). */
 export const routedPages = {
   ...customRoutes,
-  [home]: [customRoutes[home], home],
+  [home]: ['/', home],
   '/pages/lost/index': ['/pages/lost/index', anyOther],
 }
 
 /** The H5 address of a page, below the base path. */
-export const addressOfPage = (page: string): string =>
-  new Map<string, string>(Object.entries(customRoutes)).get(page) ?? page
+export const addressOfPage = (page: string): string => customRoutes[page] ?? page

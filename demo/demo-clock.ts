@@ -2,6 +2,7 @@ import { hourMs, minuteMs } from '@contract/durations'
 import type { Openings } from '@contract/hours'
 import { dayStart, isOpenAt, opensAt } from '@contract/hours'
 import type { Clock, Deps } from '../server/deps'
+import type { Caller } from '../server/http/caller'
 
 /** A clock that can be set, so that each event of the demo city's past happens at its own time. */
 export class DemoClock implements Clock {
@@ -29,6 +30,17 @@ export interface Happening {
   readonly at: number
   readonly run: () => Promise<unknown>
 }
+
+/** Who lives at a block of the demo city. */
+export type CallerOf = (blockNo: number) => Caller
+
+/** What happens in a module of the city: the file of its name in `demo/modules` exports it as `happenings`. `isLarge`: in a large city. */
+export type ModuleHappenings = (
+  deps: DemoDeps,
+  nowMs: number,
+  callerOf: CallerOf,
+  isLarge: boolean,
+) => readonly Happening[]
 
 /** Runs the events in order of time, each with the clock set to its moment. */
 export async function relive({ clock }: DemoDeps, happenings: readonly Happening[]): Promise<void> {

@@ -10,7 +10,7 @@ import { turnIncome } from '../server/modules/wallet/service'
 import { applyUnasked } from '../server/modules/withdrawals/apply'
 import { stepByStaff } from '../server/modules/withdrawals/console/service'
 import { cancelWithdrawal } from '../server/modules/withdrawals/service'
-import type { DemoDeps, Happening } from './demo-clock'
+import type { CallerOf, DemoDeps, Happening } from './demo-clock'
 import { tradingTime } from './demo-clock'
 import type { DemoWithdrawal, Ending } from './money-rows'
 import { carriedIncome, recharges, turns, withdrawals } from './money-rows'
@@ -19,8 +19,6 @@ import { demoClientNo, must } from './trade'
 
 /** The residents who are operators: two, so that one can confirm the other's correction. The first is the city's operator. */
 export const clerkNos = [12, 2107] as const
-
-type CallerOf = (blockNo: number) => Caller
 
 /** Recharges, moves of income to available, and withdrawals, through the same services as a resident's own. */
 export function moneyHappenings(deps: DemoDeps, nowMs: number, callerOf: CallerOf): Happening[] {

@@ -2,6 +2,8 @@ import { dayMs, hourMs, minuteMs } from '@contract/durations'
 import { fen, qty, qtyScale } from '@contract/money'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isOpenAt } from '@contract/hours'
+import type { ModuleName } from '@contract/modules'
+import { moduleNames } from '@contract/modules'
 import { openingsOf } from '@contract/settings/openings'
 import type { Db } from '../server/db/schema'
 import type { Deps } from '../server/deps'
@@ -13,24 +15,19 @@ import { blockHappenings } from './blocks/sales'
 import { bidHappenings } from './bid-trade'
 import { openBids, pastBids } from './bids'
 import { buildCity, settleResidents } from './city'
-import type { DemoDeps, Happening } from './demo-clock'
+import type { DemoDeps, Happening, ModuleHappenings } from './demo-clock'
 import { DemoClock, relive } from './demo-clock'
 import { quarrelHappenings, quarrels, seatJudges } from './disputes'
-import { expansionHappenings } from './expansion'
-import { fundHappenings } from './fund'
 import { goods } from './goods'
 import type { Listing } from './listings'
 import { listings, ownWordRows } from './listings'
 import { moneyHappenings } from './money'
-import { mutualHappenings } from './mutual'
 import type { CitySize } from './bulk/large-city'
 import { largeCity, largeCityHappenings } from './bulk/large-city'
-import { electionHappenings, firstElectionHappenings, founders } from './polls/elections'
-import { pastOpinionHappenings } from './polls/past-opinions'
-import { openVoteHappenings, runningFundVote } from './polls/open-votes'
+import { firstElectionHappenings, founders } from './polls/elections'
+import { runningFundVote } from './polls/open-votes'
 import { orders } from './orders'
 import { searchHappenings } from './searches'
-import { shopHappenings } from './shops'
 import { demoAreaId, demoPassword, residents } from './residents'
 import { addressHappenings, demoClientNo, must, tradeHappenings } from './trade'
 
@@ -87,6 +84,12 @@ async function beginDemo(db: Db, patienceMs: number): Promise<boolean> {
   throw new Error(
     'The demo city was left half made. Start anew with `npm start -- --fresh`, or with an empty database.',
   )
+}
+
+/** What happens in each module of the city, from the file of its name. */
+async function moduleHappenings(...around: Parameters<ModuleHappenings>): Promise<readonly Happening[]> {
+  const read = (name: ModuleName) => import(`./modules/${name}`) as Promise<{ readonly happenings: ModuleHappenings }>
+  return (await Promise.all(moduleNames.map(read))).flatMap(({ happenings }) => happenings(...around))
 }
 
 /** More days than the demo city has a past. */
@@ -149,14 +152,8 @@ async function makeDemo(deps: Deps, bulk: CitySize | undefined): Promise<void> {
     ...quarrelled,
     ...wanted,
     ...moneyHappenings(demoDeps, nowMs, callerOf),
-    ...expansionHappenings(demoDeps, nowMs, callerOf, bulk !== undefined),
+    ...(await moduleHappenings(demoDeps, nowMs, callerOf, bulk !== undefined)),
     ...firstNumbersHappenings(demoDeps, nowMs),
-    ...fundHappenings(demoDeps, nowMs, callerOf),
-    ...pastOpinionHappenings(demoDeps, nowMs, callerOf),
-    ...openVoteHappenings(demoDeps, nowMs, callerOf),
-    ...electionHappenings(demoDeps, nowMs, callerOf),
-    ...shopHappenings(demoDeps, nowMs, callerOf),
-    ...mutualHappenings(demoDeps, nowMs, callerOf),
     ...blockHappenings(demoDeps, nowMs, callerOf),
     ...searchHappenings(demoDeps, nowMs, callerOf),
     ...ownWordHappenings(demoDeps, nowMs, callerOf),

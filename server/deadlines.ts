@@ -1,17 +1,20 @@
 import { approvalTimers } from './approvals'
-import { cityDeadlines, cityJobs } from './city-modules'
+import { cityDeadlines, cityJobNames, cityJobs } from './city-modules'
 import type { Deps } from './deps'
 import type { Deadline } from './jobs/deadlines'
-import type { JobHandlers } from './jobs/jobs'
-import { approvalDeadlines } from './modules/approvals/jobs'
-import { blockMarketDeadlines, blockMarketJobs } from './modules/block-market/jobs'
-import { closingDeadlines, closingJobs } from './modules/closing/jobs'
-import { marketDeadlines, marketJobs } from './modules/market/sales/jobs'
-import { noticePlanDeadlines, noticePlanJobs } from './modules/notices/plans/jobs'
-import { orderDeadlines, orderJobs } from './modules/orders/jobs'
+import type { JobHandlers, JobNames } from './jobs/jobs'
+import { approvalDeadlines, approvalJobNames } from './modules/approvals/jobs'
+import { blockMarketDeadlines, blockMarketJobNames, blockMarketJobs } from './modules/block-market/jobs'
+import { closingDeadlines, closingJobNames, closingJobs } from './modules/closing/jobs'
+import { marketDeadlines, marketJobNames, marketJobs } from './modules/market/sales/jobs'
+import { noticePlanDeadlines, noticePlanJobNames, noticePlanJobs } from './modules/notices/plans/jobs'
+import { newsJobNames } from './modules/notices/open/send-news'
+import { orderDeadlines, orderJobNames, orderJobs } from './modules/orders/jobs'
+import { parcelJobNames } from './modules/orders/parcel/follow'
 import { payDeadlines } from './modules/pay/open/deadlines'
-import { rechargeDeadlines, rechargeJobs } from './modules/recharge/payer'
-import { withdrawalDeadlines, withdrawalJobs } from './modules/withdrawals/service'
+import { rechargeDeadlines, rechargeJobNames, rechargeJobs } from './modules/recharge/payer'
+import { warningJobNames } from './modules/session/open/changes'
+import { withdrawalDeadlines, withdrawalJobNames, withdrawalJobs } from './modules/withdrawals/service'
 
 /** Every stored deadline of the modules. Source: domain model §5. */
 export const deadlines: readonly Deadline[] = [
@@ -39,3 +42,19 @@ export const timersOf = (deps: Deps): JobHandlers => ({
   ...noticePlanJobs(deps),
   ...approvalTimers(deps),
 })
+
+/** What each kind of job does, also of those that have a runner of their own. */
+export const jobNames: JobNames = {
+  ...orderJobNames,
+  ...parcelJobNames,
+  ...marketJobNames,
+  ...rechargeJobNames,
+  ...withdrawalJobNames,
+  ...cityJobNames,
+  ...blockMarketJobNames,
+  ...closingJobNames,
+  ...noticePlanJobNames,
+  ...approvalJobNames,
+  ...newsJobNames,
+  ...warningJobNames,
+}

@@ -13,7 +13,7 @@ import { migrateAt } from './db/migrate'
 import { openDatabase } from './db/open'
 import { Replica } from './db/reads/replica'
 import type { Db } from './db/schema'
-import { deadlines, timersOf } from './deadlines'
+import { deadlines, jobNames, timersOf } from './deadlines'
 import type { Deps } from './deps'
 import { moduleDifferences } from './differences'
 import { endInOrder } from './ending'
@@ -151,7 +151,7 @@ async function startWork(deps: Deps, direct: string, stops: Stop[]): Promise<voi
   })
   stops.push(payments)
   const outside = outsideOf(deps.config.dataDir)
-  stops.push(every(alarmsEveryMs, 'Looking for alarms failed:', () => lookForAlarms(deps, outside)))
+  stops.push(every(alarmsEveryMs, 'Looking for alarms failed:', () => lookForAlarms(deps, outside, jobNames)))
   stops.push(every(5 * minuteMs, 'Counting the statistics failed:', () => countStatistics(deps)))
   stops.push(async () => {
     clearInterval(sweeper)

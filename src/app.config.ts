@@ -1,5 +1,5 @@
-import { moduleNames } from '../contract/modules'
-import { routes } from './lib/routes/routes'
+import { placeOf } from '../contract/pages/packed'
+import { routes } from '../contract/pages/routes'
 
 /**
  * A colour of `theme.json`. The mini-program resolves it for the device's theme before our code runs; a browser's tab bar is coloured by
@@ -24,9 +24,6 @@ const marketTabs = [
     selectedIconPath: 'assets/tab/cart-active.png',
   },
 ]
-
-/** What the tabs of the market show is a package of its own in the trade edition. */
-const marketPackages = ['pages/category', 'pages/cart']
 
 const tradeTabs = [
   {
@@ -79,35 +76,22 @@ const colours = {
 /** Every piece in every state; development builds only. */
 const gallery = process.env.NODE_ENV === 'production' ? [] : ['pages/gallery/index']
 
-/** A module of the city is a package of its name. */
-const packageOf = (name: string) => {
-  const root = `pages/${name}`
-  const own = Object.values(routes).filter((page) => page.startsWith(`${root}/`))
-  return { root, pages: own.map((page) => page.slice(root.length + 1)) }
-}
+/** The folders of the main package; every other folder of pages is a package. What the market's tabs show is one in the trade edition. */
+const mainFolders = ['index', 'user', ...(isMarket ? ['category', 'cart'] : [])]
 
-const packages = [
-  { root: 'pages/offer', pages: ['buyPay', 'salePay'] },
-  { root: 'pages/search', pages: ['index'] },
-  { root: 'pages/order', pages: ['info', 'paid'] },
-  { root: 'pages/orders', pages: ['buy', 'sale', 'pay'] },
-  { root: 'pages/publish', pages: ['buyAdd', 'saleAdd'] },
-  { root: 'pages/wallet', pages: ['money', 'freeze', 'income', 'withdraw', 'withdrawAdd', 'recharge'] },
-  { root: 'pages/account', pages: ['userInfo', 'loginUser', 'notice', 'favourites'] },
-  { root: 'pages/address', pages: ['index', 'edit'] },
-  { root: 'pages/block', pages: ['info', 'handover'] },
-  ...(isMarket ? [] : marketPackages.map((root) => ({ root, pages: ['index'] }))),
-  { root: 'pages/log', pages: ['index', 'add', 'info'] },
-  { root: 'pages/points', pages: ['index'] },
-  { root: 'pages/rank', pages: ['index'] },
-  ...moduleNames.map(packageOf),
-  { root: 'pages/archive', pages: ['index', 'info'] },
-  { root: 'pages/rich', pages: ['index', 'guide'] },
-  { root: 'pages/share', pages: ['index'] },
-  { root: 'pages/admin', pages: ['disputes', 'dispute', 'notices'] },
-  // It must be last: in a browser it takes every address that no other page has.
-  { root: 'pages/lost', pages: ['index'] },
-]
+const folderOf = (place: string) => place.split('/')[1] ?? ''
+const places = Object.values(routes).map(placeOf)
+
+/** In the order of the table, whose last page takes every address in a browser that no other page has. */
+const packages = [...new Set(places.map(folderOf))]
+  .filter((folder) => !mainFolders.includes(folder))
+  .map((folder) => {
+    const root = `pages/${folder}`
+    return {
+      root,
+      pages: places.filter((place) => folderOf(place) === folder).map((place) => place.slice(root.length + 1)),
+    }
+  })
 
 /**
  * Every page of specification §2. The gallery is left out of production builds. What WeChat alone reads is added by

@@ -6,16 +6,14 @@ import { SignInPage } from './session/sign-in'
 const Shell = lazy(() => import('./frame/shell').catch(() => import('./frame/no-shell')))
 
 /** Asks who is signed in. A session that was left unused begins anew at the door. */
-async function hello(): Promise<void> {
-  const answer = await form('/admin/session/me', {})
-  if (answer.ok) enter(answer.value)
-  else leave()
+function hello(): void {
+  void form('/admin/session/me', {}).then((answer) => (answer.ok ? enter(answer.value) : leave()))
 }
 
 /** The door, and behind it the shell. */
 export function App() {
   const session = useSession()
-  useEffect(() => void hello(), [])
+  useEffect(hello, [])
   if (session.state === 'unknown') return null
   if (session.state === 'out') return <SignInPage onEntered={enter} />
   return (

@@ -47,3 +47,15 @@ export type ModuleThingName = KeyOf<Each<'things'>>
 export const moduleThings = Object.fromEntries(
   Object.values(consoleModules).flatMap(({ things }) => Object.entries<ModuleThing>(things)),
 ) as Readonly<Record<ModuleThingName, ModuleThing>>
+
+type Found<Things> = Things extends unknown
+  ? {
+      [K in keyof Things]: Things[K] extends { readonly letter: string; readonly list: string } ? K : never
+    }[keyof Things]
+  : never
+export type FoundThing = Found<Each<'things'>>
+
+/** Those with numbers and a list, which the console's search finds. */
+export const foundThings = Object.entries<ModuleThing>(moduleThings)
+  .filter(([, { letter, list }]) => letter !== undefined && list !== undefined)
+  .map(([name]) => name) as readonly FoundThing[]

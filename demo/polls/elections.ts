@@ -12,13 +12,11 @@ import { announceByStaff } from '../../server/modules/mayor/admin'
 import { readMayor } from '../../server/modules/mayor/info'
 import { mayorTimers } from '../../server/modules/mayor/jobs'
 import { markSeen } from '../../server/modules/notices/open/tell'
-import type { DemoDeps, Happening } from '../demo-clock'
+import type { CallerOf, DemoDeps, Happening } from '../demo-clock'
 import { doDue } from '../due'
 import { benches } from '../disputes'
 import { demoAreaId, residents } from '../residents'
 import { demoClientNo, must } from '../trade'
-
-type CallerOf = (blockNo: number) => Caller
 
 /** Who stands, in the order of nomination, and what is voted: places in that order. */
 interface Poll {

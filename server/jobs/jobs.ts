@@ -4,7 +4,10 @@ import type { Deps } from '../deps'
 
 /** Does what is due for one object, in the same transaction that ends the job. It must check the object's state again. */
 export type JobHandler = (tx: Tx, ref: number) => Promise<void>
-export type JobHandlers = Readonly<Record<string, JobHandler>>
+export type JobHandlers<Kind extends string = string> = Readonly<Record<Kind, JobHandler>>
+
+/** What each kind of job does, for who reads that it fails. A module names its own; `server/deadlines.ts` joins them. */
+export type JobNames = Readonly<Record<string, string>>
 
 export interface Wake {
   readonly kind: string

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { pagesBehindLinks } from '../../config/first-paint/behind-links'
-import { customRoutes } from '../../config/routes'
+import { addressOfPage } from '../../config/routes'
 import { distOf, firstScripts, gzipKb, scriptText } from './bundle'
 
 /** What the build left for the server's drawing of the buy home. */
@@ -26,9 +26,6 @@ const linkedScriptKb = 105
 const homeRulesKb = 8
 const figuresKb = 6
 
-/** The addresses of pages that lie elsewhere than they say. */
-const addresses: Readonly<Record<string, string>> = customRoutes
-
 describe('the first visit of the buy home on H5', () => {
   it('asks for no more script than its budget', () => {
     const files = [...firstScripts(), ...scripts.map((file) => path.join(distOf('h5'), file))]
@@ -37,7 +34,7 @@ describe('the first visit of the buy home on H5', () => {
   })
 
   it.each([...pagesBehindLinks])('asks for no more than its budget where a link leads to: %s', (page) => {
-    const files = pageFiles[addresses[`/${page}`] ?? `/${page}`]?.filter((file) => file.endsWith('.js')) ?? []
+    const files = pageFiles[addressOfPage(`/${page}`)]?.filter((file) => file.endsWith('.js')) ?? []
     expect(files.length).toBeGreaterThan(1)
     expect(gzipKb([...firstScripts(), ...files.map((file) => path.join(distOf('h5'), file))])).toBeLessThan(
       linkedScriptKb,

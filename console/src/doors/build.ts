@@ -3,7 +3,7 @@ const scriptIn = (page: Document): string | null | undefined =>
   page.querySelector('script[type=module][src]')?.getAttribute('src')
 
 /** Whether the server has another build by now than the one that runs here. Without an answer nothing is known, so: no. */
-export async function isOutdated(): Promise<boolean> {
+async function isOutdated(): Promise<boolean> {
   try {
     const answer = await fetch(document.baseURI, { cache: 'no-store' })
     const now = answer.ok ? scriptIn(new DOMParser().parseFromString(await answer.text(), 'text/html')) : undefined
@@ -15,3 +15,6 @@ export async function isOutdated(): Promise<boolean> {
 
 /** Loads the page of the address anew, with the newest build. */
 export const reload = (): void => location.reload()
+
+/** The same when the server has another build by now. */
+export const reloadIfOutdated = (): void => void isOutdated().then((is) => is && reload())

@@ -11,14 +11,16 @@ const idle = () =>
     else setTimeout(then, pauseMs)
   })
 
-/**
- * Brings the code of the pages that these roles open, one after the other while nothing else is to be done: the first visit of a page then
- * waits for its rows alone. What does not come is asked for when its page is opened.
- */
-export async function fetchPages(roles: readonly StaffRole[]): Promise<void> {
+async function fetchAll(roles: readonly StaffRole[]): Promise<void> {
   for (const { needs, load } of pages) {
     if (!mayCall(needs, roles)) continue
     await idle()
     await load().catch(() => undefined)
   }
 }
+
+/**
+ * Brings the code of the pages that these roles open, one after the other while nothing else is to be done: the first visit of a page then
+ * waits for its rows alone. What does not come is asked for when its page is opened.
+ */
+export const fetchPages = (roles: readonly StaffRole[]): void => void fetchAll(roles)

@@ -22,7 +22,7 @@ import { Decided } from './decided'
 /** The console around its pages: menu, who works here, where, and what time it is. */
 export function Frame() {
   const { roles } = useMe()
-  useEffect(() => void fetchPages(roles), [roles])
+  useEffect(() => fetchPages(roles), [roles])
   return (
     <div className={styles.frame}>
       <a className={styles.skip} href='#page'>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isOutdated, reload } from '../doors/build'
+import { reloadIfOutdated } from '../doors/build'
 import { Instead } from '../kit/notes/instead'
 import { copy } from './copy'
 
@@ -8,7 +8,7 @@ import { copy } from './copy'
  * of the build that is open are gone: then the page comes with the new one by itself.
  */
 export function PageError({ onRetry }: { readonly onRetry: () => void }) {
-  useEffect(() => void isOutdated().then((is) => is && reload()), [])
+  useEffect(reloadIfOutdated, [])
   return (
     <Instead
       type='warning'

@@ -5,7 +5,7 @@ import { mayCall, rights } from '@contract/console/rights'
 import type { Right } from '@contract/console/module'
 import { roleNames } from '@contract/console/roles'
 import { useMe } from '../client/session'
-import { isOutdated, reload } from '../doors/build'
+import { reload, reloadIfOutdated } from '../doors/build'
 import { parseFields, writeFields } from '../kit/list/address'
 import { Standing } from '../kit/act/standing'
 import { Instead } from '../kit/notes/instead'
@@ -36,13 +36,11 @@ export function makeRouter(InnerWrap: (props: { readonly children: ReactNode }) 
     parseSearch: parseFields,
     stringifySearch: writeFields,
   })
-  router.subscribe('onResolved', ({ pathChanged }) => void (pathChanged && renew()))
+  // A new build of the server is taken over when somebody goes to another page, never in the middle of one: no form is lost.
+  router.subscribe('onResolved', ({ pathChanged }) => {
+    if (pathChanged) reloadIfOutdated()
+  })
   return router
-}
-
-/** A new build of the server is taken over when somebody goes to another page, never in the middle of one: no form is lost. */
-async function renew(): Promise<void> {
-  if (await isOutdated()) reload()
 }
 
 /** Who may not see the home is led to the first page that is there for them. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { foundThings } from '../../console/city-modules'
 import { endpoint } from '../../endpoint'
 import { ClientNo, FenSchema, Id, Instant, Line, Text } from '../../fields'
 import { carriers } from '../../orders/carriers'
@@ -106,12 +107,7 @@ export const searchKinds = [
   'pay',
   'refund',
   'handover',
-  'round',
-  'election',
-  'vote',
-  'fundSpend',
-  'shop',
-  'mutual',
+  ...foundThings,
   'sale',
   'buy',
   'user',

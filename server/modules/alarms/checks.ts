@@ -5,13 +5,16 @@ import { dayMs } from '@contract/durations'
 import { shortMoment } from '@contract/moments'
 import * as v from 'valibot'
 import type { Deps } from '../../deps'
+import type { JobNames } from '../../jobs/jobs'
 import { smsFailingKey } from '../../sms/failing-store'
 import { lateCases } from '../stat/open/late-cases'
 import * as facts from './facts-store'
 import { jobText } from './rules/job-text'
 import type { Finding } from './store'
 
-type Around = Pick<Deps, 'db' | 'clock'>
+interface Around extends Pick<Deps, 'db' | 'clock'> {
+  readonly jobNames: JobNames
+}
 
 /** Finds everything of a kind that is so now. What it does not find any more is over. */
 type Check = (around: Around) => Promise<readonly Finding[]>
@@ -79,9 +82,13 @@ export const checks: Readonly<Record<AlarmKind, Check>> = {
     const day = newest.day.replace(/^\d{4}(\d\d)(\d\d)$/, '$1-$2')
     return [{ ...ofServer('books', 'books', `${day} 的核对有 ${count} 处不符`), ref_type: 'books' }]
   },
-  job: async ({ db, clock }) =>
+  job: async ({ db, clock, jobNames }) =>
     (await facts.failingJobs(db, alarmFrom.jobTries, clock.now() - alarmFrom.jobLateMs)).map(({ kind, count, tries }) =>
-      ofServer('job', kind, `${jobText(kind)}${count} 个，${tries === 0 ? '无人执行' : `最多试了 ${tries} 次`}`),
+      ofServer(
+        'job',
+        kind,
+        `${jobText(jobNames, kind)}${count} 个，${tries === 0 ? '无人执行' : `最多试了 ${tries} 次`}`,
+      ),
     ),
   message: undelivered,
   backup: async ({ db, clock }) => {

@@ -7,6 +7,7 @@ import { ok } from '@contract/result'
 import { alone } from '../../db/alone'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
+import type { JobNames } from '../../jobs/jobs'
 import { gatewayAnswers } from '../pay/open/gateway-answers'
 import { checks, gatewayLost } from './checks'
 import * as facts from './facts-store'
@@ -34,13 +35,13 @@ export const outsideOf = (folder: string): Outside => ({
  * Looks for alarms and tells of them: each process says how its disk is, one of them does the rest. A check that fails ends no alarm of its
  * kind and keeps no other one from its turn; the first failure is thrown at the end. Our decision: docs/decisions/0071-notices.md
  */
-export async function lookForAlarms(deps: Deps, outside: Outside): Promise<void> {
+export async function lookForAlarms(deps: Deps, outside: Outside, jobNames: JobNames): Promise<void> {
   const failures: unknown[] = []
   const trying = (work: () => Promise<unknown>) => work().catch((error: unknown) => void failures.push(error))
   await trying(() => noteDisk(deps, outside))
   await alone(deps, 'alarms', async () => {
     await trying(() => noteGateway(deps))
-    for (const kind of alarmKinds) await trying(() => keepFound(deps, kind))
+    for (const kind of alarmKinds) await trying(() => keepFound(deps, jobNames, kind))
     for (const channel of await store.channelsDue(deps.db, deps.clock.now())) await trying(() => tell(deps, channel))
   })
   if (failures.length > 0) throw failures[0]
@@ -59,8 +60,8 @@ async function noteGateway({ db, clock, config }: Deps): Promise<void> {
   else await facts.keepFirst(db, gatewayLost, String(clock.now()))
 }
 
-async function keepFound(deps: Deps, kind: AlarmKind): Promise<void> {
-  const found = await checks[kind](deps)
+async function keepFound(deps: Deps, jobNames: JobNames, kind: AlarmKind): Promise<void> {
+  const found = await checks[kind]({ ...deps, jobNames })
   const now = deps.clock.now()
   const rowOf = (one: Finding) => ({ ...one, alarm_id: deps.ids.next(), kind, opened_at: now, over_at: null })
   await transact(deps.db, async (tx) => {

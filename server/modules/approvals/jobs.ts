@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps'
 import type { Deadline } from '../../jobs/deadlines'
 import { deadline } from '../../jobs/deadlines'
-import type { JobHandlers } from '../../jobs/jobs'
+import type { JobHandlers, JobNames } from '../../jobs/jobs'
 import { schedule } from '../../jobs/jobs'
 import { lapse } from './endings'
 import type { ApprovalActs } from './open/approval'
@@ -15,8 +15,13 @@ export const approvalDeadlines: readonly Deadline[] = [
   deadline('approval', 'approval_id', 'expires_at', { wakes: lapseJob, where: isWaiting, moved: 'announced' }),
 ]
 
+/** What the jobs of asks do, for who reads that one fails. */
+export const approvalJobNames = {
+  [lapseJob]: '复核到期',
+} as const satisfies JobNames
+
 /** The timer of asks: what nobody decided in a day ends, and its thing can be asked about again. Source: community §9 (two persons). */
-export const approvalJobs = (deps: Deps, acts: ApprovalActs): JobHandlers => ({
+export const approvalJobs = (deps: Deps, acts: ApprovalActs): JobHandlers<keyof typeof approvalJobNames> => ({
   [lapseJob]: async (tx, approvalId) => {
     const seen = await store.find(tx, approvalId)
     if (!seen) return

@@ -8,7 +8,7 @@ import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { includesArea } from '@contract/console/roles'
 import { doOnce } from '../../db/once/once'
-import { pageFrame } from '../../db/page-frame'
+import { frameOf } from '../../db/page-frame'
 import { skipped } from '../../db/page-start'
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
@@ -42,8 +42,7 @@ export async function listApprovals(
   }
   const found = await store.list(db, query, { offset: skipped({ page, size }) }, size)
   const total = await store.count(db, query)
-  const { rows, frame } = pageFrame(found, { page, size, total, cursorOf: () => undefined })
-  return ok({ data: await approvalViews({ db, clock }, rows, staff), ...frame })
+  return ok({ data: await approvalViews({ db, clock }, found, staff), ...frameOf({ page, size, total }) })
 }
 
 /** An answer that must stay although the call is refused: what lapsed stays lapsed. */

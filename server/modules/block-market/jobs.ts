@@ -2,7 +2,7 @@ import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Deadline } from '../../jobs/deadlines'
 import { deadline, found, unpaid } from '../../jobs/deadlines'
-import type { JobHandlers } from '../../jobs/jobs'
+import type { JobHandlers, JobNames } from '../../jobs/jobs'
 import { endPlotOrdersJob } from '../expand/open/plots'
 import { unpaidTimer } from '../pay/open/unpaid-timer'
 import { closeUnpaidCartJob, moveCart } from './carts'
@@ -33,8 +33,17 @@ async function endPlotOrders(tx: Tx, deps: Deps, roundId: number): Promise<void>
   }
 }
 
+/** What the jobs of the block market do, for who reads that one fails. */
+export const blockMarketJobNames = {
+  [closeUnpaidCartJob]: '关闭逾期未付的区块订单',
+  [releaseJob]: '过户放款',
+  [alarmJob]: '过户申诉逾期提醒',
+  [forgetJob]: '清除未领取的创始密码',
+  [endPlotOrdersJob]: '取消停办那期的区块订单',
+} as const satisfies JobNames
+
 /** The timers of check-outs and handovers. Source: community §8, rows 5–7. */
-export const blockMarketJobs = (deps: Deps): JobHandlers => ({
+export const blockMarketJobs = (deps: Deps): JobHandlers<keyof typeof blockMarketJobNames> => ({
   [closeUnpaidCartJob]: unpaidTimer(deps, closeUnpaidCartJob, async (tx, cartId) => {
     const cart = await store.lockCart(tx, cartId)
     if (cart?.state !== 'unpaid') return undefined

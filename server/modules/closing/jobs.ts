@@ -4,7 +4,7 @@ import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Deadline } from '../../jobs/deadlines'
 import { deadline } from '../../jobs/deadlines'
-import type { JobHandlers } from '../../jobs/jobs'
+import type { JobHandlers, JobNames } from '../../jobs/jobs'
 import { schedule } from '../../jobs/jobs'
 import { claimPurse, giveRest } from '../fund/open/give-rest'
 import { claimPerson } from '../session/open/claim-person'
@@ -47,5 +47,12 @@ async function finish(tx: Tx, deps: Deps, userId: number): Promise<void> {
   await forgetPerson(tx, deps, userId)
 }
 
+/** What the jobs of closing accounts do, for who reads that one fails. */
+export const closingJobNames = {
+  [closeJob]: '注销账号',
+} as const satisfies JobNames
+
 /** The timer of accounts that wait to be closed. */
-export const closingJobs = (deps: Deps): JobHandlers => ({ [closeJob]: (tx, userId) => finish(tx, deps, userId) })
+export const closingJobs = (deps: Deps): JobHandlers<keyof typeof closingJobNames> => ({
+  [closeJob]: (tx, userId) => finish(tx, deps, userId),
+})

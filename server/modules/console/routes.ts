@@ -22,7 +22,7 @@ export const consoleRoutes = (things: Things) => (app: FastifyInstance, deps: De
   mountStaff(app, infos.noteAdd, deps, (acting, input, staff) => addNote(acting, staff, input))
   mountStaff(app, draftList, deps, (acting, input, staff) => listDrafts(acting, staff, input))
   mountStaff(app, draftAdd, deps, (acting, input, staff) => addDraft(acting, staff, input))
-  mountStaff(app, infos.search, deps, (acting, { q }, staff) => searchAll(acting, staff, q))
+  mountStaff(app, infos.search, deps, (acting, { q }, staff) => searchAll(acting, things, staff, q))
   mountStaff(app, areaReach, deps, (acting, { areaId }, staff) => readReach(acting, staff, areaId))
   mountStaff(app, filterList, deps, (acting, _, staff) => listOwn(acting, staff))
   mountStaff(app, filterEdit, deps, (acting, input, staff) => editOwn(acting, staff, input))

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
+import { foundThings, moduleThings } from '@contract/console/city-modules'
 import type { ConsolePath } from '@contract/console/rights'
 import { mayCall } from '@contract/console/rights'
 import type { SearchHit } from '@contract/endpoints/console/infos'
@@ -8,6 +9,7 @@ import type { Db } from '../../db/schema'
 import type { StaffCaller } from '../../http/staff/staff-caller'
 import { inAreas } from '../area/open/in-areas'
 import { isOfAreas, masked } from './sources/people-store'
+import type { ModulePlaces } from './things'
 
 type Staff = Pick<StaffCaller, 'areas' | 'roles'>
 type Found = Omit<SearchHit, 'amount'> & { readonly amount: number | null }
@@ -22,20 +24,31 @@ interface Kind {
   /** Missing: they belong to no area, and who may not act everywhere finds none. */
   readonly area?: string
   readonly words: RawBuilder<unknown>
-  readonly amount?: string
+  readonly amount?: string | undefined
+  /** What it is found by beside its number. */
+  readonly name?: string
 }
 
-const named = (refType: Kind['refType'], needs: ConsolePath, table: string, id: string, title: string): Kind => ({
-  refType,
-  needs,
-  rows: sql`${sql.table(table)} x`,
-  id,
-  no: 'x.no',
-  area: 'x.area_id',
-  words: sql`x.${sql.ref(title)}`,
-})
+/** Those of the city's modules, as they say it. */
+const ofModules = (places: ModulePlaces): readonly Kind[] =>
+  foundThings.flatMap((refType) => {
+    const [place, needs] = [places[refType], moduleThings[refType].list]
+    if (!place || needs === undefined) return []
+    const [table, id, no, said] = place
+    return {
+      refType,
+      needs,
+      rows: sql`${sql.table(table)} x`,
+      id: `x.${id}`,
+      no: `x.${no}`,
+      area: 'x.area_id',
+      words: said ? sql.ref(`x.${said.title}`) : sql`''`,
+      amount: said?.amount && `x.${said.amount}`,
+      ...(said?.isNamed && { name: `x.${said.title}` }),
+    }
+  })
 
-const kinds: readonly Kind[] = [
+const ownKinds: readonly Kind[] = [
   {
     refType: 'block',
     needs: '/admin/block/list',
@@ -93,14 +106,28 @@ const kinds: readonly Kind[] = [
     words: sql`b.block_no::text`,
     amount: 'x.price',
   },
-  named('round', '/admin/round/list', 'expand_round', 'x.round_id', 'title'),
-  { ...named('election', '/admin/election/list', 'mayor_election', 'x.election_id', 'no'), words: sql`''` },
-  named('vote', '/admin/vote/list', 'vote', 'x.vote_id', 'title'),
-  { ...named('fundSpend', '/admin/fund/list', 'fund_spend', 'x.spend_id', 'purpose'), amount: 'x.amount' },
-  named('shop', '/admin/shop/list', 'shop', 'x.shop_id', 'name'),
-  named('mutual', '/admin/mutual/list', 'mutual_post', 'x.mutual_id', 'title'),
-  { ...named('sale', '/admin/offer/list', 'sale', 'x.sale_id', 'title'), no: 'x.sale_no' },
-  { ...named('buy', '/admin/offer/list', 'buy_order', 'x.buy_id', 'title'), no: 'x.buy_no' },
+]
+
+const offers: readonly Kind[] = [
+  {
+    refType: 'sale',
+    needs: '/admin/offer/list',
+    rows: sql`sale x`,
+    id: 'x.sale_id',
+    no: 'x.sale_no',
+    area: 'x.area_id',
+    words: sql`x.title`,
+    name: 'x.title',
+  },
+  {
+    refType: 'buy',
+    needs: '/admin/offer/list',
+    rows: sql`buy_order x`,
+    id: 'x.buy_id',
+    no: 'x.buy_no',
+    area: 'x.area_id',
+    words: sql`x.title`,
+  },
 ]
 
 /** Residents, by what is known of them. */
@@ -138,7 +165,9 @@ async function found(db: Db, parts: readonly RawBuilder<unknown>[]): Promise<rea
 const isTheirs = ({ area }: Kind, { areas }: Staff) =>
   area === undefined ? (areas === null ? sql`true` : sql`false`) : inAreas(area, areas)
 
-const seenBy = ({ roles }: Staff) => kinds.filter(({ needs }) => mayCall(needs, roles))
+/** The kinds of things that somebody sees. */
+export const kindsFor = ({ roles }: Staff, places: ModulePlaces): readonly Kind[] =>
+  [...ownKinds, ...ofModules(places), ...offers].filter(({ needs }) => mayCall(needs, roles))
 
 /** Whether its number is this one; a block's is a figure. */
 function isExactly({ refType, no: column }: Kind, no: string): RawBuilder<unknown> | undefined {
@@ -156,8 +185,8 @@ function residentIs(no: string, { areas }: Staff): RawBuilder<unknown> | undefin
 }
 
 /** What has exactly this number, and the residents who are known by it. */
-export function findExact(db: Db, staff: Staff, no: string): Promise<readonly Found[]> {
-  const things = seenBy(staff).flatMap((kind) => {
+export function findExact(db: Db, kinds: readonly Kind[], staff: Staff, no: string): Promise<readonly Found[]> {
+  const things = kinds.flatMap((kind) => {
     const is = isExactly(kind, no)
     return is ? [selectOf(kind, { how: 'exact', where: sql`${is} and ${isTheirs(kind, staff)}`, most: mostExact })] : []
   })
@@ -170,10 +199,10 @@ export function findExact(db: Db, staff: Staff, no: string): Promise<readonly Fo
 }
 
 /** What has a number that begins so. */
-export const findNumbers = (db: Db, staff: Staff, no: string): Promise<readonly Found[]> =>
+export const findNumbers = (db: Db, kinds: readonly Kind[], staff: Staff, no: string): Promise<readonly Found[]> =>
   found(
     db,
-    seenBy(staff).map((kind) =>
+    kinds.map((kind) =>
       selectOf(kind, {
         how: 'begins',
         where: sql`${beginsWith(no, kind.no)} and ${isTheirs(kind, staff)}`,
@@ -182,18 +211,15 @@ export const findNumbers = (db: Db, staff: Staff, no: string): Promise<readonly 
     ),
   )
 
-/** The residents, the shops and the goods whose name begins so. */
-export function findNames(db: Db, staff: Staff, q: string): Promise<readonly Found[]> {
+/** The residents, and the things, whose name begins so. */
+export function findNames(db: Db, kinds: readonly Kind[], staff: Staff, q: string): Promise<readonly Found[]> {
   const people = sql`${beginsWith(q, 'u.nick_name')} and u.closed_at is null and ${isOfAreas(sql`u.user_id`, staff.areas)}`
-  const shops = seenBy(staff).filter(({ refType }) => refType === 'shop' || refType === 'sale')
   return found(db, [
     selectOf(residents(staff.areas), { how: 'name', where: people, most: mostExact }),
-    ...shops.map((kind) =>
-      selectOf(kind, {
-        how: 'name',
-        where: sql`${beginsWith(q, kind.refType === 'shop' ? 'x.name' : 'x.title')} and ${isTheirs(kind, staff)}`,
-        most: mostOfKind,
-      }),
-    ),
+    ...kinds.flatMap((kind) => {
+      if (kind.name === undefined) return []
+      const where = sql`${beginsWith(q, kind.name)} and ${isTheirs(kind, staff)}`
+      return selectOf(kind, { how: 'name', where, most: mostOfKind })
+    }),
   ])
 }

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Deadline } from '../../jobs/deadlines'
 import { deadline, unpaid } from '../../jobs/deadlines'
-import type { JobHandler, JobHandlers } from '../../jobs/jobs'
+import type { JobHandler, JobHandlers, JobNames } from '../../jobs/jobs'
 import { schedule } from '../../jobs/jobs'
 import { unpaidTimer } from '../pay/open/unpaid-timer'
 import { blockStates } from '../area/tables'
@@ -127,8 +127,15 @@ function roundTimer(deps: Deps, act: 'open' | 'close'): JobHandler {
   }
 }
 
+/** What the jobs of expansion do, for who reads that one fails. */
+export const expandJobNames = {
+  [jobAt.openAt]: '扩容期开始',
+  [jobAt.closeAt]: '扩容期结束',
+  [closeUnpaidSlotsJob]: '释放逾期未付的格位',
+} as const satisfies JobNames
+
 /** The timers of rounds and of unpaid purchases. Source: community §2, rows 3, 6, 7. */
-export const expandJobs = (deps: Deps): JobHandlers => ({
+export const expandJobs = (deps: Deps): JobHandlers<keyof typeof expandJobNames> => ({
   [jobAt.openAt]: roundTimer(deps, 'open'),
   [jobAt.closeAt]: roundTimer(deps, 'close'),
   [closeUnpaidSlotsJob]: unpaidTimer(deps, closeUnpaidSlotsJob, async (tx, expandId) => {

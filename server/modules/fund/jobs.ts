@@ -5,7 +5,7 @@ import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Deadline } from '../../jobs/deadlines'
 import { deadline, unpaid } from '../../jobs/deadlines'
-import type { JobHandler, JobHandlers } from '../../jobs/jobs'
+import type { JobHandler, JobHandlers, JobNames } from '../../jobs/jobs'
 import { schedule } from '../../jobs/jobs'
 import { dropByStaff } from '../approvals/open/by-staff'
 import { haltOf, haltPollMs } from '../area/open/halt'
@@ -58,8 +58,15 @@ function spendTimer(
   }
 }
 
+/** What the jobs of the fund do, for who reads that one fails. */
+export const fundJobNames = {
+  [spendJobs.pay]: '社区基金付款',
+  [spendJobs.proofLate]: '基金凭证逾期提醒',
+  [closeUnpaidGiftJob]: '关闭逾期未付的捐款',
+} as const satisfies JobNames
+
 /** The timers of spends and of unpaid gifts. Source: community §3, rows 1, 4, 7. */
-export const fundJobs = (deps: Deps): JobHandlers => ({
+export const fundJobs = (deps: Deps): JobHandlers<keyof typeof fundJobNames> => ({
   [spendJobs.pay]: spendTimer(deps, 'pay', payoutTime),
   [spendJobs.proofLate]: spendTimer(deps, 'proofLate', (_tx, spend, now) => Promise.resolve(spend.remind_at ?? now)),
   [closeUnpaidGiftJob]: unpaidTimer(deps, closeUnpaidGiftJob, async (tx, giftId) => {

@@ -68,23 +68,3 @@ export async function ballotsUnder(db: Db, electionId: number, digit: string) {
     .execute()
   return rows.map(({ mark, ranks }) => ({ mark: mark.toString('hex'), ranks: ranksIn(ranks) }))
 }
-
-/** A part of the blocks that have voted, by number, and how many there are. */
-export async function rollOf(
-  db: Db,
-  electionId: number,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-) {
-  const roll = db
-    .selectFrom('mayor_roll as r')
-    .innerJoin('block as b', 'b.block_id', 'r.block_id')
-    .where('r.election_id', '=', electionId)
-  const { total } = await roll.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const blocks = await roll
-    .select(['b.block_id as blockId', 'b.block_no as blockNo'])
-    .orderBy('b.block_no')
-    .offset(offset)
-    .limit(limit)
-    .execute()
-  return { total: Number(total), blocks }
-}

@@ -5,7 +5,7 @@ import { pageSize } from '@contract/envelope'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import { doOnce } from '../../db/once/once'
-import { pageFrame } from '../../db/page-frame'
+import { frameOf } from '../../db/page-frame'
 import { skipped } from '../../db/page-start'
 import type { Db } from '../../db/schema'
 import { transact } from '../../db/transact'
@@ -16,7 +16,7 @@ import { isArea } from '../area/open/find-area'
 import { audit } from '../audit/open/audit'
 import { changesOf } from '../audit/open/changes'
 import { ownAffair } from '../audit/open/own'
-import { rollOf } from './ballot-store'
+import { box } from './ballot-store'
 import { isInElection } from './candidate-store'
 import { changeRule, findElection, lockRule, ruleOf } from './election-store'
 import { electionView } from './info'
@@ -36,12 +36,11 @@ export async function readForStaff({ db, clock }: Deps, staff: StaffCaller, elec
 export async function readRoll(deps: Deps, staff: StaffCaller, input: v.InferOutput<typeof electionRoll.input>) {
   const found = await findElection(deps.db, input.id)
   if (!found || !includesArea(staff.areas, found.area_id)) return err(missing)
-  const { total, blocks } = await rollOf(deps.db, input.id, { offset: skipped(input), limit: pageSize })
+  const { total, blocks } = await box.rollOf(deps.db, input.id, { offset: skipped(input), limit: pageSize })
   const about = { refType: 'election', refId: input.id, areaId: found.area_id }
   const deed = { userId: staff.userId, call: '/admin/election/roll', ...about }
   await transact(deps.db, async (tx) => ok(await audit(tx, deps, deed)))
-  const { rows, frame } = pageFrame(blocks, { page: input.page, total, cursorOf: () => undefined })
-  return ok({ data: rows, ...frame })
+  return ok({ data: blocks, ...frameOf({ page: input.page, total }) })
 }
 
 const ruleView = ({ area_id: areaId, ver, most_in_row: mostInRow }: MayorRuleTable): ElectionRule => ({

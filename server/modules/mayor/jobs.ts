@@ -3,7 +3,7 @@ import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Deadline } from '../../jobs/deadlines'
 import { deadline } from '../../jobs/deadlines'
-import type { JobHandlers } from '../../jobs/jobs'
+import type { JobHandlers, JobNames } from '../../jobs/jobs'
 import { schedule } from '../../jobs/jobs'
 import { lockElection, noteElection } from './election-store'
 import { moveOn } from './life'
@@ -61,8 +61,15 @@ async function doTerm(tx: Tx, deps: Deps, ref: number): Promise<void> {
   else await moveTerm(tx, deps, term, term.called_at === null ? 'callNext' : 'end')
 }
 
+/** What the jobs of elections do, for who reads that one fails. */
+export const mayorJobNames = {
+  [mayorJobs.due]: '选举进入下一步',
+  [mayorJobs.remind]: '提醒选举',
+  [mayorJobs.term]: '市长任期到期',
+} as const satisfies JobNames
+
 /** The timers of elections and terms. Source: community §7, rows 1, 2, 6, 8, 9, 10. */
-export const mayorTimers = (deps: Deps): JobHandlers => ({
+export const mayorTimers = (deps: Deps): JobHandlers<keyof typeof mayorJobNames> => ({
   [mayorJobs.due]: (tx, ref) => doDue(tx, deps, ref),
   [mayorJobs.remind]: (tx, ref) => remind(tx, deps, ref),
   [mayorJobs.term]: (tx, ref) => doTerm(tx, deps, ref),

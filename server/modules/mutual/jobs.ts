@@ -2,7 +2,7 @@ import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Deadline } from '../../jobs/deadlines'
 import { deadline, found } from '../../jobs/deadlines'
-import type { JobHandlers } from '../../jobs/jobs'
+import type { JobHandlers, JobNames } from '../../jobs/jobs'
 import { schedule } from '../../jobs/jobs'
 import { lockPeople } from './hold-store'
 import { lockPost, lockPostsOfFormerOwner } from './post-store'
@@ -52,8 +52,14 @@ async function handOver(tx: Tx, deps: Deps, blockId: number): Promise<void> {
   await withdrawOfFormerOwner(tx, blockId)
 }
 
+/** What the jobs of mutual aid do, for who reads that one fails. */
+export const mutualJobNames = {
+  [mutualJob]: '互助到期',
+  [handOverJob]: '结束原区主的互助',
+} as const satisfies JobNames
+
 /** The timers of posts, and of a block's change of owner. Source: community §6, rows 7, 8, 9 and transfer. */
-export const mutualJobs = (deps: Deps): JobHandlers => ({
+export const mutualJobs = (deps: Deps): JobHandlers<keyof typeof mutualJobNames> => ({
   [mutualJob]: (tx, mutualId) => doDue(tx, deps, mutualId),
   [handOverJob]: (tx, blockId) => handOver(tx, deps, blockId),
 })

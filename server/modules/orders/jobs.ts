@@ -1,15 +1,16 @@
-import type { OrderAct } from '@contract/orders/transitions'
+import type { OrderAct, OrderTimer } from '@contract/orders/transitions'
 import { orderStateNames, orderTimers, transitionFor } from '@contract/orders/transitions'
 import type { Deps } from '../../deps'
 import type { Deadline } from '../../jobs/deadlines'
 import { deadline, unpaid } from '../../jobs/deadlines'
-import type { JobHandler, JobHandlers } from '../../jobs/jobs'
+import type { JobHandler, JobHandlers, JobNames } from '../../jobs/jobs'
 import { schedule } from '../../jobs/jobs'
 import { haltOf, haltPollMs } from '../area/open/halt'
 import { maskAddress, maskKind } from './address/address'
 import { alarmKind } from './dispute/dispute'
 import { disputesOf, markAlarmed } from './dispute/dispute-store'
 import { alarmOperators, remindBuyer } from './news/news'
+import type { Reminder } from './news/reminders'
 import { reminders } from './news/reminders'
 import * as store from './store'
 import type { TradeOrderTable } from './tables'
@@ -37,6 +38,23 @@ export const orderDeadlines: readonly Deadline[] = [
     moved: 'running',
   }),
 ]
+
+/** What the jobs of orders do, for who reads that one fails. */
+export const orderJobNames = {
+  closeUnpaid: '关闭逾期未付的订单',
+  refundLate: '逾期未交付退款',
+  confirmSilent: '逾期自动确认收货',
+  refundUndecided: '逾期未裁决退款',
+  executeRelease: '纠纷放款',
+  executeRefund: '纠纷退款',
+  executeSplit: '纠纷分款',
+  remindConfirmEarly: '提醒确认收货',
+  remindConfirmLate: '再次提醒确认收货',
+  lapseCancel: '取消申请到期',
+  lapsePart: '协商退款到期',
+  [alarmKind]: '纠纷逾期提醒',
+  [maskKind]: '遮盖收货地址',
+} as const satisfies JobNames & Readonly<Record<OrderTimer | Reminder, string>>
 
 /** The deadlines of orders: the same table and the same lock as a user's act. Source: domain model §5. */
 export function orderJobs(deps: Deps): JobHandlers {

@@ -9,7 +9,7 @@ import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import type { Deadline } from '../../jobs/deadlines'
 import { deadline } from '../../jobs/deadlines'
-import type { JobHandlers } from '../../jobs/jobs'
+import type { JobHandlers, JobNames } from '../../jobs/jobs'
 import { walletKey } from '../../ledger/accounts'
 import { post } from '../../ledger/post'
 import { tell } from '../notices/open/tell'
@@ -94,11 +94,16 @@ export const rechargeDeadlines: readonly Deadline[] = [
   }),
 ]
 
+/** What the jobs of recharges do, for who reads that one fails. */
+export const rechargeJobNames = {
+  [closeUnpaidRechargeJob]: '关闭逾期未付的充值',
+} as const satisfies JobNames
+
 /**
  * Unpaid recharges end in time; an outage moves the pay order's deadline, so it is read again.
  * Source: domain model §5.
  */
-export function rechargeJobs(deps: Deps): JobHandlers {
+export function rechargeJobs(deps: Deps): JobHandlers<keyof typeof rechargeJobNames> {
   return {
     [closeUnpaidRechargeJob]: unpaidTimer(deps, closeUnpaidRechargeJob, async (tx, rechargeId) => {
       const row = await store.lock(tx, rechargeId)

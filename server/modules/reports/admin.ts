@@ -8,7 +8,7 @@ import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { doOnce } from '../../db/once/once'
-import { pageFrame } from '../../db/page-frame'
+import { frameOf } from '../../db/page-frame'
 import { skipped } from '../../db/page-start'
 import type { Db, Tx } from '../../db/schema'
 import { transact } from '../../db/transact'
@@ -82,11 +82,10 @@ export async function listReported(
   const which = { tab, refType, areas, authorId, reporterId }
   const found = await store.list(db, which, { offset: skipped({ page, size }), limit: size })
   const total = await store.count(db, which)
-  const { rows, frame } = pageFrame(found, { page, size, total, cursorOf: () => undefined })
   const data: ReportedView[] = []
-  for (const { ref_type: type, ref_id: refId, decided_at: at } of rows)
+  for (const { ref_type: type, ref_id: refId, decided_at: at } of found)
     data.push(await viewOf(db, clock.now(), staff, { refType: type, refId }, at))
-  return ok({ data, ...frame })
+  return ok({ data, ...frameOf({ page, size, total }) })
 }
 
 /** The words of something reported, for a reason that is recorded. Refusal: NOT_FOUND (not reported, too). Source: community §9 (audit). */

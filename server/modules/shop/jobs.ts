@@ -4,7 +4,7 @@ import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Deadline } from '../../jobs/deadlines'
 import { deadline, unpaid } from '../../jobs/deadlines'
-import type { JobHandlers } from '../../jobs/jobs'
+import type { JobHandlers, JobNames } from '../../jobs/jobs'
 import { schedule } from '../../jobs/jobs'
 import { unpaidTimer } from '../pay/open/unpaid-timer'
 import { dueOf, remindersBy } from './rules/due'
@@ -45,8 +45,15 @@ async function doDue(tx: Tx, deps: Deps, shopId: number): Promise<void> {
   if (!moved.ok) throw new Error(`shop ${shop.no} could not ${act}: ${moved.error.reason}`)
 }
 
+/** What the jobs of shops do, for who reads that one fails. */
+export const shopJobNames = {
+  [shopJob]: '商铺到期',
+  [closeUnpaidShopJob]: '关闭逾期未付的商铺申请',
+  [closeUnpaidTermJob]: '关闭逾期未付的商铺续期',
+} as const satisfies JobNames
+
 /** The timers of shops, of unpaid shops and of unpaid terms. Source: community §5, rows 1, 5, 9. */
-export const shopJobs = (deps: Deps): JobHandlers => ({
+export const shopJobs = (deps: Deps): JobHandlers<keyof typeof shopJobNames> => ({
   [shopJob]: (tx, shopId) => doDue(tx, deps, shopId),
   [closeUnpaidShopJob]: unpaidTimer(deps, closeUnpaidShopJob, async (tx, shopId) => {
     const shop = await lockShop(tx, shopId)

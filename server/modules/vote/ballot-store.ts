@@ -7,7 +7,17 @@ import type { VoteTable } from './tables'
 /** The census, the roll and the ballots of votes. */
 const box = ballotBox({ key: 'vote_id', census: 'vote_census', roll: 'vote_roll', ballots: 'vote_ballot' })
 
-export const { takeCensus, censusRefusal, writeBallot, castCount, shuffleBallots, dropBallots, votersOf, idleOf } = box
+export const {
+  takeCensus,
+  censusRefusal,
+  writeBallot,
+  castCount,
+  rollOf,
+  shuffleBallots,
+  dropBallots,
+  votersOf,
+  idleOf,
+} = box
 
 interface Paper {
   readonly mark: Buffer
@@ -74,24 +84,4 @@ export async function ballotsUnder(db: Db, voteId: number, digit: string) {
     choice: choiceIn(choice),
     ...(blockNo !== null && { blockNo }),
   }))
-}
-
-/** A part of the blocks that have voted, by number, and how many there are. */
-export async function rollOf(
-  db: Db,
-  voteId: number,
-  { offset, limit }: { readonly offset: number; readonly limit: number },
-) {
-  const roll = db
-    .selectFrom('vote_roll as r')
-    .innerJoin('block as b', 'b.block_id', 'r.block_id')
-    .where('r.vote_id', '=', voteId)
-  const { total } = await roll.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const blocks = await roll
-    .select(['b.block_id as blockId', 'b.block_no as blockNo'])
-    .orderBy('b.block_no')
-    .offset(offset)
-    .limit(limit)
-    .execute()
-  return { total: Number(total), blocks }
 }

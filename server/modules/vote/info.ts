@@ -7,7 +7,7 @@ import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import { voteTransitionFor } from '@contract/vote/transitions'
 import { tallyOf } from '@contract/vote/count'
-import { pageFrame } from '../../db/page-frame'
+import { frameOf, pageFrame } from '../../db/page-frame'
 import { cursorStart } from '../../db/cursor'
 import { skipped } from '../../db/page-start'
 import type { Db } from '../../db/schema'
@@ -137,8 +137,7 @@ export async function readRoll(deps: Deps, staff: StaffCaller, input: v.InferOut
   const about = { refType: 'vote', refId: input.id, areaId: row.area_id }
   const deed = { userId: staff.userId, call: '/admin/vote/roll', ...about }
   await transact(deps.db, async (tx) => ok(await audit(tx, deps, deed)))
-  const { rows, frame } = pageFrame(blocks, { page: input.page, total, cursorOf: () => undefined })
-  return ok({ data: rows, ...frame })
+  return ok({ data: blocks, ...frameOf({ page: input.page, total }) })
 }
 
 /** Published ballots. Refusals: NOT_FOUND, CLOSED. Source: community §4 (ballots). */

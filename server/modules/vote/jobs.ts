@@ -4,7 +4,7 @@ import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Deadline } from '../../jobs/deadlines'
 import { deadline } from '../../jobs/deadlines'
-import type { JobHandler, JobHandlers } from '../../jobs/jobs'
+import type { JobHandler, JobHandlers, JobNames } from '../../jobs/jobs'
 import { schedule } from '../../jobs/jobs'
 import { moveVote, voteJobs } from './life'
 import { tellReminder } from './news'
@@ -44,8 +44,15 @@ async function remind(tx: Tx, deps: Deps, vote: VoteTable): Promise<void> {
   if (vote.close_at !== null && deps.clock.now() < vote.close_at) await tellReminder(tx, deps, vote)
 }
 
+/** What the jobs of votes do, for who reads that one fails. */
+export const voteJobNames = {
+  [voteJobs.lapse]: '投票草稿到期',
+  [voteJobs.remind]: '提醒投票',
+  [voteJobs.close]: '投票截止',
+} as const satisfies JobNames
+
 /** The timers of votes. Source: community §4, rows 4, 6, 9. */
-export const voteTimers = (deps: Deps): JobHandlers => ({
+export const voteTimers = (deps: Deps): JobHandlers<keyof typeof voteJobNames> => ({
   [voteJobs.lapse]: voteTimer(deps, 'lapse', async (tx, vote) => {
     await moveVote(tx, deps, vote, { act: 'lapse', by: 'timer' })
   }),

@@ -5,6 +5,7 @@ import { pageSize } from '@contract/envelope'
 import { fen } from '@contract/money'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
+import { frameOf } from '../../db/page-frame'
 import { skipped } from '../../db/page-start'
 import type { Deps } from '../../deps'
 import { incomeByType, stretchOf } from '../../ledger/statement'
@@ -31,13 +32,7 @@ async function viewsOf({ db, clock }: Deps, userId: number): Promise<HoldView[]>
 export async function listHolds(deps: Deps, userId: number, { page, reason }: v.InferOutput<typeof freezeList.input>) {
   const holds = (await viewsOf(deps, userId)).filter((hold) => reason === undefined || hold.reason === reason)
   const from = skipped({ page })
-  return ok({
-    data: holds.slice(from, from + pageSize),
-    current_page: page,
-    last_page: Math.max(1, Math.ceil(holds.length / pageSize)),
-    per_page: pageSize,
-    total: holds.length,
-  })
+  return ok({ data: holds.slice(from, from + pageSize), ...frameOf({ page, total: holds.length }) })
 }
 
 /** How much is frozen, by reason. */

@@ -3,6 +3,7 @@ import type { moneyDownload, moneyList } from '@contract/endpoints/money/wallet'
 import { pageSize } from '@contract/envelope'
 import { statements } from '@contract/limits'
 import { err, ok } from '@contract/result'
+import { frameOf } from '../../db/page-frame'
 import type { PageCall } from '../../db/page-start'
 import { pageStart } from '../../db/page-start'
 import type { Db } from '../../db/schema'
@@ -32,14 +33,7 @@ const isFirst = ({ page, cursor }: PageCall): boolean => page === 1 && !cursor
 function pageOf<Row extends RecordRow>(found: readonly Row[], total: number, page: number) {
   const shown = wholeTransactions(found, pageSize)
   const last = shown.at(-1)
-  return {
-    data: shown,
-    current_page: page,
-    last_page: Math.max(1, Math.ceil(total / pageSize)),
-    per_page: pageSize,
-    total,
-    ...(found.length > shown.length && last && { cursor: String(last.entryId) }),
-  }
+  return { data: shown, ...frameOf({ page, total }, found.length > shown.length ? last?.entryId : undefined) }
 }
 
 /** A page of records, and the sums of all that were asked for. Paged by position, so that new rows do not shift pages. */

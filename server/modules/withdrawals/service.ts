@@ -13,7 +13,7 @@ import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import type { Deadline } from '../../jobs/deadlines'
 import { deadline } from '../../jobs/deadlines'
-import type { JobHandlers } from '../../jobs/jobs'
+import type { JobHandlers, JobNames } from '../../jobs/jobs'
 import { schedule } from '../../jobs/jobs'
 import { balancesOf } from '../../ledger/wallet'
 import { tell } from '../notices/open/tell'
@@ -97,11 +97,16 @@ export const withdrawalDeadlines: readonly Deadline[] = [
   deadline('withdrawal', 'withdraw_id', 'expect_at', { wakes: overdueJob, where: { ended_at: null }, moved: 'wake' }),
 ]
 
+/** What the jobs of withdrawals do, for who reads that one fails. */
+export const withdrawalJobNames = {
+  [overdueJob]: '提现逾期提醒',
+} as const satisfies JobNames
+
 /**
  * A withdrawal that is not paid in time raises an alarm with every operator, and its owner is told. This repeats daily, but nobody gets a
  * second notice before reading the first. Source: domain model §3.9.
  */
-export function withdrawalJobs(deps: Deps): JobHandlers {
+export function withdrawalJobs(deps: Deps): JobHandlers<keyof typeof withdrawalJobNames> {
   return {
     [overdueJob]: async (tx, withdrawId) => {
       const row = await store.lock(tx, withdrawId)

@@ -1,7 +1,7 @@
 import type { ApiPath } from '@contract/endpoints/all'
 import type { FirstData } from '@contract/first-data'
 import type { ReactElement } from 'react'
-import type { ParamsOf, RouteName } from '@/lib/routes/routes'
+import type { ParamsOf, RouteName } from '@contract/pages/routes'
 
 /**
  * A page that the server draws. What it shows it says itself: the server runs its own component and answers the calls that this makes for a

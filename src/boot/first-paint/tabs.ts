@@ -8,8 +8,8 @@ import mineHere from '@/assets/tab/mine-active.png'
 import mine from '@/assets/tab/mine.png'
 import sellHere from '@/assets/tab/sell-active.png'
 import sell from '@/assets/tab/sell.png'
-import type { TabRoute } from '@/lib/routes/routes'
-import { tabRoutes } from '@/lib/routes/routes'
+import type { TabRoute } from '@/lib/routes/tabs'
+import { tabRoutes } from '@/lib/routes/tabs'
 import theme from '@/theme.json'
 
 /** The tab bar as the app draws it; the app's own masks would be a document each. */

@@ -1,5 +1,5 @@
-import type { RouteName } from '@/lib/routes/routes'
-import { routes } from '@/lib/routes/routes'
+import type { RouteName } from '@contract/pages/routes'
+import { routes } from '@contract/pages/routes'
 import { areaNoticeCopy as words } from './area-notice-copy'
 
 /** The pages a notice to an area may lead to. Pages that need an id are not among them. */

@@ -1,4 +1,4 @@
-import type { RouteName } from '@/lib/routes/routes'
+import type { RouteName } from '@contract/pages/routes'
 import type { IconName } from '@/ui/icon/names'
 
 /** A square of the mine tab. */

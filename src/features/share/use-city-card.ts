@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import type { RouteName } from '@/lib/routes/routes'
+import type { RouteName } from '@contract/pages/routes'
 import { sessionAtom } from '@/lib/session/atoms'
 import { siteNameAtom } from '@/lib/session/site'
 import { usePageCard } from './use-page-card'

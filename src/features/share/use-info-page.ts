@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import type { Sought } from '@/lib/api/use-known'
 import { useKnown } from '@/lib/api/use-known'
-import type { ParamsOf, RouteName } from '@/lib/routes/routes'
+import type { ParamsOf, RouteName } from '@contract/pages/routes'
 import { siteNameAtom } from '@/lib/session/site'
 import { usePageCard } from './use-page-card'
 

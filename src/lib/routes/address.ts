@@ -1,5 +1,5 @@
-import type { ParamsOf, RouteName } from './routes'
-import { routes } from './routes'
+import type { ParamsOf, RouteName } from '@contract/pages/routes'
+import { routes } from '@contract/pages/routes'
 
 /** The address of a page with its parameters, as the platform's router takes it. Empty parameters are left out. */
 export function addressOf<R extends RouteName>(name: R, params?: ParamsOf<R>): string {

@@ -1,6 +1,6 @@
 import type { ModuleName } from '@contract/modules'
 import { goTo } from './go'
-import { thingPages } from './routes'
+import { thingPages } from '@contract/pages/routes'
 
 const hasPages = (name: ModuleName): name is keyof typeof thingPages => name in thingPages
 

@@ -1,7 +1,7 @@
 import { under } from '@/platform/navigation/under'
 import { addressOf } from './address'
 import { goInstead } from './go'
-import type { ParamsOf, RouteName } from './routes'
+import type { ParamsOf, RouteName } from '@contract/pages/routes'
 
 const read = (address: string) => {
   const [path = '', query = ''] = address.split('?')

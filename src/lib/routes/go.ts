@@ -1,8 +1,8 @@
 import { navigation } from '@/platform/navigation/navigation'
 import { tradeEdition } from '@/platform/trade-edition/trade-edition'
 import { addressOf } from './address'
-import type { ParamsOf, RouteName } from './routes'
-import { isTabRoute } from './routes'
+import type { ParamsOf, RouteName } from '@contract/pages/routes'
+import { isTabRoute } from './tabs'
 
 /** Opens a page on top of this one; a tab page is switched to. */
 export function goTo<R extends RouteName>(name: R, params?: ParamsOf<R>): void {

@@ -1,4 +1,4 @@
-import { routes } from './routes'
+import { routes } from '@contract/pages/routes'
 
 /** Where a share link leads, and who shared it. */
 export interface ShareTarget {

@@ -4,7 +4,7 @@ import { CartScreen } from '@/features/block-market/cart/components/cart-screen'
 import { useCartBadge } from '@/features/block-market/cart/use-cart-badge'
 import { SessionHost } from '@/features/session/host/session-host'
 import { goTo } from '@/lib/routes/go'
-import { isTabRoute } from '@/lib/routes/routes'
+import { isTabRoute } from '@/lib/routes/tabs'
 import { userAtom } from '@/lib/session/atoms'
 import { useOnShow } from '@/platform/page/use-on-show'
 

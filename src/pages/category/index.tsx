@@ -8,7 +8,7 @@ import { ofCity } from '@/features/session/host/of-city'
 import { SessionHost } from '@/features/session/host/session-host'
 import { ShareButton } from '@/features/share/components/share-button'
 import { useCityCard } from '@/features/share/use-city-card'
-import { isTabRoute } from '@/lib/routes/routes'
+import { isTabRoute } from '@/lib/routes/tabs'
 import { sessionAtom } from '@/lib/session/atoms'
 import { useOnShow } from '@/platform/page/use-on-show'
 

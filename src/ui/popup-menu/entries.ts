@@ -1,5 +1,5 @@
 import type { ModuleName } from '@contract/modules'
-import type { ParamsOf, RouteName } from '@/lib/routes/routes'
+import type { ParamsOf, RouteName } from '@contract/pages/routes'
 import type { IconName } from '../icon/names'
 
 /** Where a popup menu belongs. Source: specification §2 (popup menu). */

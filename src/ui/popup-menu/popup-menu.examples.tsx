@@ -1,8 +1,10 @@
+import { moduleNames } from '@contract/modules'
 import type { Examples } from '../examples/examples'
+import type { MenuType } from './entries'
 import { PopupMenu } from './popup-menu'
 
 const nothing = () => undefined
-const types = ['expand', 'fund', 'vote', 'shop', 'mutual', 'mayor', 'user'] as const
+const types: readonly MenuType[] = [...moduleNames, 'user']
 
 export const popupMenuExamples: Examples = {
   title: 'PopupMenu',

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import type { ModuleName } from '@contract/modules'
 import { goTo } from '@/lib/routes/go'
-import type { RouteName } from '@/lib/routes/routes'
+import type { RouteName } from '@contract/pages/routes'
 import { sessionAtom } from '@/lib/session/atoms'
 import { cityWords } from '@/lib/session/words/city'
 import { showToast } from '../toast/toast'

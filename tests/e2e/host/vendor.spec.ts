@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { RouteName } from '@/lib/routes/routes'
+import type { RouteName } from '@contract/pages/routes'
 import { compileTemplates, nodesOf } from '../../vendor/compile'
 import { components, escapes, stylesOf } from '../../vendor/drawn'
 import { readByAll } from '../pages/walks/of-the-city'

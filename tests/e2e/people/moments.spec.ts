@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { routes } from '@/lib/routes/routes'
+import { routes } from '@contract/pages/routes'
 import { widerThanPage, lookFor } from '../../gallery/support/measure'
 import { contentOf, machineWords } from '../../support/browser/page-content'
 import { allPages } from '../pages/walks/all-pages'

@@ -1,15 +1,9 @@
-import type { RouteName } from '@/lib/routes/routes'
-import { routes } from '@/lib/routes/routes'
-import { packedPages } from '@/platform/navigation/packed-pages'
-
-const moved = Object.entries<string>(packedPages)
+import { addressAt, placeOf } from '@contract/pages/packed'
+import type { RouteName } from '@contract/pages/routes'
+import { routes } from '@contract/pages/routes'
 
 /** A page by its address, wherever it lies. */
-export const addressOf = (path: string): string => {
-  const page = `/${path.replace(/^\//, '')}`
-  return moved.find(([lies]) => lies === page)?.[1] ?? page
-}
+export const addressOf = (path: string): string => `/${addressAt(path.replace(/^\//, ''))}`
 
 /** The source path of an address's page, by which a mini-program is opened. */
-export const sourceOf = (route: RouteName): string =>
-  moved.find(([, address]) => address === addressOf(routes[route]))?.[0] ?? `/${routes[route]}`
+export const sourceOf = (route: RouteName): string => `/${placeOf(routes[route])}`

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { routes } from '@/lib/routes/routes'
+import { routes } from '@contract/pages/routes'
 import { lookFor, smallBoxes } from '../../gallery/support/measure'
 import { allPages, parts } from '../pages/walks/all-pages'
 import { arbiter, becomePerson, mayor, pairOf } from '../pages/people'

@@ -34,7 +34,7 @@ it.each([
       .select('change_id')
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow()
-    await warningJobs(deps).warnOfChange?.(tx, changeId)
+    await warningJobs(deps).warnOfChange(tx, changeId)
   })
   expect((await warned()) - before).toBe(count)
 })

@@ -1,6 +1,7 @@
 import type { AlarmEnding, AlarmKind } from '@contract/console/alarms'
 import type { AlarmWay, RobotWay } from '@contract/console/alarm-ways'
 import type { ConsoleMap } from '@contract/endpoints/console/all'
+import { jobNames } from '../../../server/deadlines'
 import type { Outside } from '../../../server/modules/alarms/round'
 import { lookForAlarms } from '../../../server/modules/alarms/round'
 import { sandboxMailAccount } from '../../../server/mail/mail'
@@ -65,7 +66,7 @@ export async function alarmCity() {
     edit,
     add: async (way: AlarmWay, more: Partial<Wish> = {}) => (await edit(wishOf(way, more))).data,
     /** What two processes do within a minute, at once. */
-    look: () => Promise.all([lookForAlarms(server.deps, outside), lookForAlarms({ ...server.deps }, outside)]),
+    look: () => Promise.all([server.deps, { ...server.deps }].map((deps) => lookForAlarms(deps, outside, jobNames))),
     /** Texts of a robot's messages, the oldest first. */
     said: async (way: RobotWay = 'wecom') =>
       (await gateway.said())

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { alarmFrom } from '@contract/console/alarms'
 import { dayMs, minuteMs } from '@contract/durations'
-import { timersOf } from '../../../server/deadlines'
-import { jobNames } from '../../../server/modules/alarms/rules/job-text'
+import { jobNames, timersOf } from '../../../server/deadlines'
 import { outsideOf } from '../../../server/modules/alarms/round'
 import { newsJobs } from '../../../server/modules/notices/open/send-news'
 import { parcelJobs } from '../../../server/modules/orders/parcel/follow'
@@ -103,9 +102,10 @@ it('a disk is called by its folder, whatever the machine is called', async () =>
   await rmdir(folder)
 })
 
-it('every job has a name in Chinese', () => {
+it('every job has a name in Chinese, and no two the same', () => {
   const { deps } = city.server
   const nobody = () => undefined
   const all = { ...timersOf(deps), ...newsJobs(deps, nobody), ...warningJobs(deps), ...parcelJobs(deps, nobody) }
   expect(Object.keys(all).sort()).toEqual(Object.keys(jobNames).sort())
+  expect(new Set(Object.values(jobNames)).size).toBe(Object.keys(jobNames).length)
 })

@@ -1,3 +1,4 @@
+import { routes } from '@contract/pages/routes'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { compileString } from 'sass'
@@ -18,7 +19,7 @@ async function edition(name: Edition) {
   process.env.MENPAI_PRODUCT = name === 'market' ? 'market' : 'product'
   jest.resetModules()
   const { default: config } = (await import('../../../src/app.config')) as unknown as { default: AppConfig }
-  const { routes, tabRoutes } = await import('@/lib/routes/routes')
+  const { tabRoutes } = await import('@/lib/routes/tabs')
   const { basePath } = await import('../../../config/routes')
   const { appSettings } = await import('../../../config/weapp-settings')
   return { config, tabs: tabRoutes.map((tab) => routes[tab]), basePath, preloads: appSettings.preloadRule }

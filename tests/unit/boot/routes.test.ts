@@ -1,8 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { addressOf, idParam } from '@/lib/routes/address'
-import { routes, tabRoutes } from '@/lib/routes/routes'
-import { packedPages } from '@/platform/navigation/packed-pages'
+import { routes } from '@contract/pages/routes'
+import { tabRoutes } from '@/lib/routes/tabs'
+import { addressAt } from '@contract/pages/packed'
+import packedPages from '@contract/pages/packed-pages.json'
 import { target } from '@/platform/navigation/target.weapp'
 import { customRoutes } from '../../../config/routes'
 
@@ -19,10 +21,6 @@ async function readConfig(): Promise<AppConfig> {
   const { default: config } = (await import('../../../src/app.config')) as unknown as { default: AppConfig }
   return config
 }
-
-/** A page by its address: where it lies may differ. */
-const addressOfPage = (page: string): string =>
-  new Map<string, string>(Object.entries(packedPages)).get(`/${page}`)?.slice(1) ?? page
 
 const pagesOf = ({ pages, subPackages }: AppConfig): readonly string[] => [
   ...pages.filter((page) => !page.startsWith('pages/gallery/')),
@@ -44,13 +42,13 @@ describe('the table of routes', () => {
   it('names the pages of the app’s configuration', async () => {
     expect(Object.values<string>(routes).sort()).toEqual(
       pagesOf(await readConfig())
-        .map(addressOfPage)
+        .map(addressAt)
         .sort(),
     )
   })
 
   it('names the files under pages', () => {
-    expect(Object.values<string>(routes).sort()).toEqual(onDisk.map(addressOfPage).sort())
+    expect(Object.values<string>(routes).sort()).toEqual(onDisk.map(addressAt).sort())
   })
 
   it('has the tab pages in the order of the tab bar', async () => {
@@ -59,7 +57,8 @@ describe('the table of routes', () => {
   })
 
   it('has the H5 aliases', () => {
-    expect(customRoutes).toEqual({ [`/${routes.home}`]: '/', ...packedPages })
+    const aliases = Object.entries(packedPages).map(([place, address]) => [`/${place}`, `/${address}`])
+    expect(customRoutes).toEqual({ [`/${routes.home}`]: '/', ...Object.fromEntries(aliases) })
   })
 
   it('has a picture for every tab', async () => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { demoPictures } from '../../../scripts/demo-pictures'
 import { listings } from '../../../demo/listings'
-import { demoShops } from '../../../demo/shops'
+import { demoShops } from '../../../demo/modules/shop'
 
 const assets = path.join(__dirname, '../../../assets')
 

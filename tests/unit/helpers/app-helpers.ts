@@ -13,6 +13,7 @@ import * as typed from '@/lib/forms/typed-number'
 import * as validate from '@/lib/forms/validate'
 import * as qtyFormat from '@/lib/format/qty'
 import * as yuanFormat from '@/lib/format/yuan'
+import { mainKey, sideKey } from '@/lib/market/bar-key'
 import * as images from '@/lib/images/image-url'
 import { smallView } from '@/lib/images/small-view'
 import * as quantity from '@/lib/quantity/quantity'
@@ -122,6 +123,8 @@ const reading: Readonly<Record<string, Meeting>> = {
   thumbPaths: meets((list) => images.thumbPaths(list).every((one) => one !== '' && one === one.trim()), oddText),
   smallView: meets((url) => smallView(url).startsWith(url), oddText),
   pointsRowIn: meets((pointsRow) => pointsRowIn({ pointsRow }) === null, odd),
+  mainKey: meets((label) => mainKey('off', label).label === label && mainKey('off', label).isMain, oddText),
+  sideKey: meets((label) => sideKey('off', label).label === label && !sideKey('off', label).isMain, oddText),
   idParam: meets((text) => [text, 'null'].includes(String(idParam(text))), oddId),
   readShareHash: meets((text) => {
     const found = readShareHash(`#/?refereeId=${text}`)

@@ -13,7 +13,8 @@ import { plainOf } from '@/platform/crashes/plain-of'
 import { cleanedPath, isCleaned } from '@/platform/images/cleaned-path'
 import { phoneAnswerOf } from '@/platform/mini-login/phone-answer'
 import { target } from '@/platform/navigation/target.weapp'
-import { packedPages } from '@/platform/navigation/packed-pages'
+import { addressAt, placeOf } from '@contract/pages/packed'
+import packedPages from '@contract/pages/packed-pages.json'
 import { resumeKey } from '@/platform/object-store/resume-key'
 import { pointOf } from '@/platform/pointer/point'
 import { alphabet, textFrom } from '@/platform/random/alphabet'
@@ -75,13 +76,21 @@ const devices: Readonly<Record<string, Meeting>> = {
   wellFormed: meets((text) => wellFormed(text) === Buffer.from(text).toString(), oddText),
   isCleaned: meets((folder, name) => isCleaned(folder, cleanedPath(folder, name)), oddText, oddText),
   cleanedPath: meets((folder, name) => cleanedPath(folder, name).endsWith(`/clean-${name}`), oddText, oddText),
+  addressAt: meets(
+    (page) => placeOf(addressAt(page)) === page,
+    fc.oneof(oddText, fc.constantFrom(...Object.keys(packedPages))),
+  ),
+  placeOf: meets(
+    (page) => addressAt(placeOf(page)) === page,
+    fc.oneof(oddText, fc.constantFrom(...Object.values(packedPages))),
+  ),
   target: meets(
     (path, query) => {
       const [to = '', ...rest] = target(`${path}?${query}`).split('?')
       const own = path.split('?')[0] ?? ''
-      return (to === own || Reflect.get(packedPages, to) === own) && `${path}?${query}`.endsWith(rest.join('?'))
+      return (to === own || `/${addressAt(to.slice(1))}` === own) && `${path}?${query}`.endsWith(rest.join('?'))
     },
-    fc.oneof(oddText, fc.constantFrom(...Object.values(packedPages))),
+    fc.oneof(oddText, fc.constantFrom(...Object.values(packedPages).map((page) => `/${page}`))),
     oddText,
   ),
   resumeKey: meets(

@@ -57,7 +57,7 @@ export const lines: readonly Fault[] = [
     '{ const id = setTimeout(() => void load(), 9); return () => clearTimeout(id) }',
   ].map((effect, at) => ({
     rule: syntax,
-    file: `src/${['features/points', 'ui/thumb', 'lib/names'][at % 3]}/effect-${at}.ts`,
+    file: `${['src/features/points', 'src/ui/thumb', 'src/lib/names', 'console/src/pages/points'][at % 4]}/effect-${at}.ts`,
     text: `import { useEffect } from 'react'\nexport const useIt = (load: () => Promise<void>) =>\n  useEffect(() => ${effect}, [load])\n`,
   })),
   ...['src/features/points/latest.ts', 'src/platform/door/latest.ts'].map((file) => ({
@@ -162,6 +162,11 @@ export const lines: readonly Fault[] = [
     rule: syntax,
     file: `${server}/paged.ts`,
     text: "import { pageSize } from '@contract/envelope'\nexport const offset = (page: number) => (page - 1) * pageSize\n",
+  },
+  {
+    rule: syntax,
+    file: `${server}/framed.ts`,
+    text: 'export const frame = (total: number) => ({ last_page: total })\n',
   },
   {
     rule: syntax,

@@ -1,56 +1,5 @@
-/** What each job of the server does, for who reads that it fails. */
-export const jobNames: Readonly<Record<string, string>> = {
-  closeUnpaid: '关闭逾期未付的订单',
-  refundLate: '逾期未交付退款',
-  confirmSilent: '逾期自动确认收货',
-  refundUndecided: '逾期未裁决退款',
-  executeRelease: '纠纷放款',
-  executeRefund: '纠纷退款',
-  executeSplit: '纠纷分款',
-  remindConfirmEarly: '提醒确认收货',
-  remindConfirmLate: '再次提醒确认收货',
-  lapseCancel: '取消申请到期',
-  lapsePart: '协商退款到期',
-  alarmDispute: '纠纷逾期提醒',
-  maskAddress: '遮盖收货地址',
-  closeUnpaidBuy: '关闭逾期未付的求购',
-  expireBuy: '求购到期',
-  endTransfer: '区块转让到期',
-  expireSale: '在售到期',
-  closeUnpaidRecharge: '关闭逾期未付的充值',
-  withdrawOverdue: '提现逾期提醒',
-  openRound: '扩容期开始',
-  closeRound: '扩容期结束',
-  closeUnpaidSlots: '释放逾期未付的格位',
-  payFundSpend: '社区基金付款',
-  lateFundProof: '基金凭证逾期提醒',
-  closeUnpaidGift: '关闭逾期未付的捐款',
-  lapseVote: '投票草稿到期',
-  remindVote: '提醒投票',
-  closeVote: '投票截止',
-  shopDue: '商铺到期',
-  closeUnpaidShop: '关闭逾期未付的商铺申请',
-  closeUnpaidTerm: '关闭逾期未付的商铺续期',
-  mutualDue: '互助到期',
-  mutualHandOver: '结束原区主的互助',
-  electionDue: '选举进入下一步',
-  remindElection: '提醒选举',
-  mayorTermDue: '市长任期到期',
-  closeUnpaidCart: '关闭逾期未付的区块订单',
-  releaseHandover: '过户放款',
-  alarmHandover: '过户申诉逾期提醒',
-  forgetPassword: '清除未领取的创始密码',
-  endPlotOrders: '取消停办那期的区块订单',
-  closeAccount: '注销账号',
-  sendNoticePlan: '定时公告',
-  lapseApproval: '复核到期',
-  sendNews: '微信消息',
-  warnOfChange: '账号变更短信',
-  followParcel: '跟踪物流',
-}
-
 /** A job as an alarm names it: what it does, and its kind for who looks at the server. */
-export function jobText(kind: string): string {
-  const name = jobNames[kind]
+export function jobText(names: Readonly<Record<string, string>>, kind: string): string {
+  const name = names[kind]
   return name === undefined ? kind : `${name}（${kind}）`
 }

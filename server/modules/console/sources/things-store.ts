@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Column, Places, Things } from '../things'
+import type { Column, ModulePlaces, Places, Things } from '../things'
 import { ownerName } from '../../../ledger/owner-names'
 
 /** Of what is no module's of the city. */
@@ -30,13 +30,14 @@ const { block, zone } = ownPlaces
 const people = ['user', 'limit'] as const
 
 /** What is read of things, with those of the city's modules. */
-export function thingsOf(modules: Places): Things {
+export function thingsOf(modules: ModulePlaces): Things {
   const read = (places: Places, refId: Column, wanted: (no: string) => Column) =>
     Object.entries(places).map(
       ([kind, [table, key, no]]) =>
         sql`when ${sql.lit(kind)} then (select ${wanted(no)} from ${sql.table(table)} where ${sql.ref(key)} = ${refId})`,
     )
   return {
+    ofModules: modules,
     no: (refType, refId) =>
       sql`case ${refType} ${sql.join(
         [

@@ -7,7 +7,7 @@ import { audit } from '../../audit/open/audit'
 import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
-import type { JobHandler, JobHandlers } from '../../../jobs/jobs'
+import type { JobHandler, JobHandlers, JobNames } from '../../../jobs/jobs'
 import { schedule } from '../../../jobs/jobs'
 import { voidHold } from '../../../ledger/hold'
 import { haltOf, haltPollMs } from '../../area/open/halt'
@@ -84,8 +84,14 @@ export async function closeBuysOfBlock(tx: Tx, deps: Deps, blockId: number): Pro
   for (const bid of await store.lockBuysOfBlock(tx, blockId)) await endBuy(tx, deps, bid, 'closed')
 }
 
+/** What the jobs of bids do, for who reads that one fails. */
+export const bidJobNames = {
+  [closeUnpaidBuyJob]: '关闭逾期未付的求购',
+  [expireBuyJob]: '求购到期',
+} as const satisfies JobNames
+
 /** The timers of bids: the same lock and the same ends as a user's act. Source: domain model §5. */
-export function bidJobs(deps: Deps): JobHandlers {
+export function bidJobs(deps: Deps): JobHandlers<keyof typeof bidJobNames> {
   const fire =
     (kind: string, dueAt: (bid: BuyOrderTable) => number | null, state: 'closed' | 'expired'): JobHandler =>
     async (tx, buyId) => {

@@ -1,14 +1,14 @@
 import type { Deps } from '../../../deps'
 import type { Deadline } from '../../../jobs/deadlines'
 import { deadline, unpaid } from '../../../jobs/deadlines'
-import type { JobHandlers } from '../../../jobs/jobs'
+import type { JobHandlers, JobNames } from '../../../jobs/jobs'
 import { blockStates } from '../../area/tables'
 import { expireSaleJob } from './add'
 import { closeUnpaidBuyJob, expireBuyJob } from '../bids/add'
 import { endTransferJob } from '../open/transfer-end'
-import { bidJobs } from '../bids/end'
+import { bidJobNames, bidJobs } from '../bids/end'
 import { expireSale } from './store'
-import { transferJobs } from '../transfer/service'
+import { transferJobNames, transferJobs } from '../transfer/service'
 
 const isOpen = { state: ['on', 'paused'] } as const
 const isOffered = { state: [blockStates.transfer] }
@@ -21,8 +21,15 @@ export const marketDeadlines: readonly Deadline[] = [
   deadline('block', 'block_id', 'transfer_until', { wakes: endTransferJob, wakesWhere: isOffered }),
 ]
 
+/** What the jobs of the market do, for who reads that one fails. */
+export const marketJobNames = {
+  ...bidJobNames,
+  ...transferJobNames,
+  [expireSaleJob]: '在售到期',
+} as const satisfies JobNames
+
 /** Listings and bids end after their days, unpaid bids when their time to pay is over. Source: domain model §3.3, §3.4. */
-export const marketJobs = (deps: Deps): JobHandlers => ({
+export const marketJobs = (deps: Deps): JobHandlers<keyof typeof marketJobNames> => ({
   ...bidJobs(deps),
   ...transferJobs(deps),
   [expireSaleJob]: async (tx, saleId) => void (await expireSale(tx, saleId, deps.clock.now())),

@@ -14,7 +14,7 @@ import { changeAndView } from '../../../db/once/change-once'
 import type { Db, Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
-import type { JobHandlers } from '../../../jobs/jobs'
+import type { JobHandlers, JobNames } from '../../../jobs/jobs'
 import { blockStateOf, mayBlock, stateAfter } from '../../area/open/block-states'
 import { changeBlock, lockBlock } from '../../area/open/blocks'
 import { haltRefusal } from '../../area/open/halt'
@@ -166,8 +166,15 @@ async function offer(
   return ok({ state: stateAfter(block, 'transfer', 'owner'), transfer_price: price, transfer_until: until })
 }
 
+/** What the jobs of offers of blocks do, for who reads that one fails. */
+export const transferJobNames = {
+  [endTransferJob]: '区块转让到期',
+} as const satisfies JobNames
+
 /** The timer of an offer: at its end the block is held again. Source: domain model §3.1. */
-export const transferJobs = (deps: Pick<Deps, 'clock' | 'ids' | 'random'>): JobHandlers => ({
+export const transferJobs = (
+  deps: Pick<Deps, 'clock' | 'ids' | 'random'>,
+): JobHandlers<keyof typeof transferJobNames> => ({
   [endTransferJob]: async (tx, blockId) => {
     const block = await lockBlock(tx, blockId)
     if (!block || !mayBlock(block, 'lapse', 'timer') || block.transfer_until === null) return

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
-import type { JobHandlers } from '../../../jobs/jobs'
+import type { JobHandlers, JobNames } from '../../../jobs/jobs'
 import type { NewsMessageTable } from '../../subscriptions/tables'
 import { wechatSettings } from '../../../wechat/account'
 import { newsTemplates } from '../../../wechat/news-templates'
@@ -61,11 +61,16 @@ const countDown = (tx: Tx, { user_id: userId, kind }: NewsMessageTable, left: 'o
     .where('left_over', '>', 0)
     .execute()
 
+/** What the jobs of the messenger do, for who reads that one fails. */
+export const newsJobNames = {
+  [sendNewsJob]: '微信消息',
+} as const satisfies JobNames
+
 /**
  * Sends the WeChat messages. They have a job runner of their own, so that a slow answer delays no deadline. Our decision:
  * docs/decisions/0071-notices.md
  */
-export function newsJobs(deps: Deps, onGivenUp: OnGivenUp): JobHandlers {
+export function newsJobs(deps: Deps, onGivenUp: OnGivenUp): JobHandlers<keyof typeof newsJobNames> {
   const end = async (tx: Tx, ref: number, how: Partial<Pick<NewsMessageTable, 'sent_at' | 'failed_because'>>) => {
     await tx.updateTable('news_message').set(how).where('message_id', '=', ref).execute()
   }

@@ -2,7 +2,7 @@ import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import type { Deadline } from '../../../jobs/deadlines'
 import { deadline } from '../../../jobs/deadlines'
-import type { JobHandlers } from '../../../jobs/jobs'
+import type { JobHandlers, JobNames } from '../../../jobs/jobs'
 import { schedule } from '../../../jobs/jobs'
 import { deleteAreaNotice, insertAreaNotice, insertNotices } from '../area-notice-store'
 import * as store from './plan-store'
@@ -40,7 +40,12 @@ async function doDue(tx: Tx, deps: Deps, planId: number): Promise<void> {
   await deleteAreaNotice(tx, plan.notice_id)
 }
 
+/** What the jobs of planned notices do, for who reads that one fails. */
+export const noticePlanJobNames = {
+  [sendPlanJob]: '定时公告',
+} as const satisfies JobNames
+
 /** The timer of planned notices. Source: community §9 (notices). */
-export const noticePlanJobs = (deps: Deps): JobHandlers => ({
+export const noticePlanJobs = (deps: Deps): JobHandlers<keyof typeof noticePlanJobNames> => ({
   [sendPlanJob]: (tx, planId) => doDue(tx, deps, planId),
 })

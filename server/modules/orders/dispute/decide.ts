@@ -11,6 +11,7 @@ import { err, ok } from '@contract/result'
 import { audit } from '../../audit/open/audit'
 import { ownAffair } from '../../audit/open/own'
 import { doOnce } from '../../../db/once/once'
+import { frameOf } from '../../../db/page-frame'
 import { pageStart } from '../../../db/page-start'
 import type { Db, Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
@@ -107,9 +108,7 @@ export async function listCases({ db, clock }: Deps, caller: Caller, input: v.In
     const row = await store.findOrder(db, id)
     if (row) data.push(await caseView(db, row, of.get(id) ?? [], bench.value, clock.now()))
   }
-  const total = await disputes.countCases(db, query)
-  const lastPage = Math.max(1, Math.ceil(total / pageSize))
-  return ok({ data, current_page: input.page, last_page: lastPage, per_page: pageSize, total })
+  return ok({ data, ...frameOf({ page: input.page, total: await disputes.countCases(db, query) }) })
 }
 
 /** One dispute by its order. Refusals: NO_RIGHT (nobody who decides, or a party), OWN, NOT_FOUND (no dispute, or of another area). */

@@ -6,6 +6,7 @@ export const reminders = [
   { kind: 'remindConfirmEarly', beforeMs: waits.confirmRemindersBeforeMs[0] },
   { kind: 'remindConfirmLate', beforeMs: waits.confirmRemindersBeforeMs[1] },
 ] as const
+export type Reminder = (typeof reminders)[number]['kind']
 
 /** Those reminders of a confirmation that are still to come. */
 export const remindersOf = (orderId: number, deadlineAt: number, now: number): readonly Wake[] =>

@@ -1,7 +1,7 @@
 import { runningStates } from '@contract/orders/transitions'
 import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
-import type { JobHandlers } from '../../../jobs/jobs'
+import type { JobHandlers, JobNames } from '../../../jobs/jobs'
 import { schedule } from '../../../jobs/jobs'
 import type { Tracked } from '../../../tracking/course'
 import type { Tracking } from '../../../tracking/tracking'
@@ -31,12 +31,17 @@ async function answerOf(tracking: Tracking, parcel: Tracked, isFollowed: boolean
   }
 }
 
+/** What the jobs of parcels do, for who reads that one fails. */
+export const parcelJobNames = {
+  [followKind]: '跟踪物流',
+} as const satisfies JobNames
+
 /**
  * Follows the parcels of running orders, also after they were signed for: asks the provider once to tell of each, and asks after those of
  * which it told nothing. In a runner of its own, so that a slow answer delays no deadline. Without a provider nothing is followed. Our
  * decision: docs/decisions/0430-parcels.md
  */
-export function parcelJobs(deps: Deps, onRefused: OnRefused): JobHandlers {
+export function parcelJobs(deps: Deps, onRefused: OnRefused): JobHandlers<keyof typeof parcelJobNames> {
   return {
     [followKind]: async (tx, orderId) => {
       const tracking = trackingOf(deps.config)

@@ -3,7 +3,7 @@ import { closing, credentials } from '@contract/limits'
 import { spanText } from '@contract/spans'
 import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
-import type { JobHandlers } from '../../../jobs/jobs'
+import type { JobHandlers, JobNames } from '../../../jobs/jobs'
 import { schedule } from '../../../jobs/jobs'
 import { countMessage } from '../../../sms/counts'
 import { smsOf } from '../../../sms/provider'
@@ -100,8 +100,13 @@ export async function noteClosed(tx: Tx, { ids, clock }: Pick<Deps, 'ids' | 'clo
   if (mobile !== '') await schedule(tx, { kind: warnJob, ref: changeId, runAt: now })
 }
 
+/** What the jobs of warnings do, for who reads that one fails. */
+export const warningJobNames = {
+  [warnJob]: '账号变更短信',
+} as const satisfies JobNames
+
 /** Sends the text messages about changes; a failed one is tried again for a day. */
-export const warningJobs = (deps: Deps): JobHandlers => ({
+export const warningJobs = (deps: Deps): JobHandlers<keyof typeof warningJobNames> => ({
   [warnJob]: async (tx, changeId) => {
     const change = await changeOf(tx, changeId)
     if (!change || change.mobile === '') return

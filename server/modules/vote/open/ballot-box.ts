@@ -40,6 +40,12 @@ interface Casting {
   readonly change: () => Promise<boolean>
 }
 
+/** Which of many rows. */
+interface Part {
+  readonly offset: number
+  readonly limit: number
+}
+
 /** What every poll does alike with its census, its roll and its ballots. Source: community §4 (secret ballot). */
 export function ballotBox(poll: Poll) {
   const key = sql.ref(poll.key)
@@ -111,6 +117,13 @@ export function ballotBox(poll: Poll) {
     },
     /** How many have voted. */
     castCount,
+    /** A part of the blocks that have voted, by number, and how many there are. */
+    rollOf: async (db: Db, pollId: number, { offset, limit }: Part) => {
+      const { rows } = await sql<{ readonly blockId: number; readonly blockNo: number }>`
+        select b.block_id as "blockId", b.block_no as "blockNo" from ${roll} as r join block as b using (block_id)
+        where r.${key} = ${pollId} order by b.block_no offset ${offset} limit ${limit}`.execute(db)
+      return { total: await castCount(db, pollId), blocks: rows }
+    },
     /**
      * Writes the ballots of a closed poll anew in the order of their marks, so that neither the order of the rows nor their versions say in
      * which order, or with which row of the roll, they came. Source: community §4 (secret ballot, 5).

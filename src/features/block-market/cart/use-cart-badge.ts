@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { isTabRoute } from '@/lib/routes/routes'
+import { isTabRoute } from '@/lib/routes/tabs'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { drawCartBadgeAtom } from './badge'
 import { cartCountAtom } from './count'

@@ -13,7 +13,7 @@ import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
 import { Plate } from '@/ui/plate/plate'
 import { barCopy, rankCopy } from '../copy'
-import type { BarKey } from '../rules/bar'
+import type { BarKind } from '../rules/bar'
 import { barOf } from '../rules/bar'
 import { candidateAt } from '../rules/ranks'
 import type { Acting, Leaving } from '../use-act'
@@ -43,7 +43,7 @@ export function MayorBar({ election, enabled, ranking, acting, onSheet, onBuyBlo
   const keys = barOf({ ...facts, isBusy: isBusy || acting.isBusy })
   const mayJoin = keys.some(({ kind }) => kind === 'join')
   const begin = useOnceSignedIn(`mayor ${election.electionId}`, () => mayJoin && onSheet('join'))
-  const press: Record<BarKey['kind'], () => void> = {
+  const press: Record<BarKind, () => void> = {
     login: () => begin(),
     noBlock: onBuyBlock,
     join: () => onSheet('join'),

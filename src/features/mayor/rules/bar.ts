@@ -2,6 +2,8 @@ import type { MayorElection } from '@contract/endpoints/community/mayor-view'
 import { inRowWords, isBarredBy } from '@contract/mayor/in-row'
 import { shortMoment } from '@/lib/format/moments'
 import { castCopy, castRefusedCopy, checkCopy } from '@/lib/ballots/receipt-words'
+import type { BarKey } from '@/lib/market/bar-key'
+import { mainKey, sideKey } from '@/lib/market/bar-key'
 import { barCopy, copy, rankCopy, standCopy } from '../copy'
 import type { ReaderBlock } from './turn'
 
@@ -29,25 +31,17 @@ export interface BarFacts {
   readonly nowMs: number
 }
 
-type Kind = 'login' | 'noBlock' | 'join' | 'edit' | 'quit' | 'ballot' | 'receipt' | 'check' | 'course' | 'busy' | 'off'
+/** What a button under an election is for. */
+export type BarKind =
+  'login' | 'noBlock' | 'join' | 'edit' | 'quit' | 'ballot' | 'receipt' | 'check' | 'course' | 'busy' | 'off'
 
-/** A button under an election: what it does, or why it cannot be pressed. */
-export interface BarKey {
-  readonly kind: Kind
-  readonly label: string
-  /** It is what the page waits for. */
-  readonly isMain: boolean
-}
-
-const main = (kind: Kind, label: string): BarKey => ({ kind, label, isMain: true })
-const second = (kind: Kind, label: string): BarKey => ({ kind, label, isMain: false })
-const off = (label: string): BarKey => main('off', label)
+const off = (label: string): BarKey<BarKind> => mainKey('off', label)
 
 /** The buttons under an election, the weaker one first. Source: community §0 (states), §7; mockup 31-states. */
-export function barOf(facts: BarFacts): readonly BarKey[] {
+export function barOf(facts: BarFacts): readonly BarKey<BarKind>[] {
   const { state, acts, nominateFrom } = facts.election
-  if (facts.isBusy) return [main('busy', copy.sending)]
-  const leave = acts.includes('quit') ? [second('quit', standCopy.quit)] : []
+  if (facts.isBusy) return [mainKey('busy', copy.sending)]
+  const leave = acts.includes('quit') ? [sideKey('quit', standCopy.quit)] : []
   switch (state) {
     case 'announced':
       return [off(barCopy.notYet(shortMoment(nominateFrom)))]
@@ -58,8 +52,8 @@ export function barOf(facts: BarFacts): readonly BarKey[] {
     case 'seated':
     case 'void':
       return [
-        ...(hasBallots(facts.election) ? [second('check', checkCopy.title)] : []),
-        second('course', barCopy.course),
+        ...(hasBallots(facts.election) ? [sideKey('check', checkCopy.title)] : []),
+        sideKey('course', barCopy.course),
       ]
   }
 }
@@ -68,14 +62,14 @@ export function barOf(facts: BarFacts): readonly BarKey[] {
 const hasBallots = ({ winner, isPublished }: BarFacts['election']): boolean => winner !== null && isPublished
 
 /** Standing, or why not. */
-function standKey({ election, enabled, blockNo, nowMs }: BarFacts): BarKey {
+function standKey({ election, enabled, blockNo, nowMs }: BarFacts): BarKey<BarKind> {
   const { acts, mine, voteFrom, candidates, mostInRow } = election
-  if (acts.includes('edit')) return second('edit', standCopy.edit)
-  if (acts.includes('join')) return main('join', standCopy.title)
+  if (acts.includes('edit')) return sideKey('edit', standCopy.edit)
+  if (acts.includes('join')) return mainKey('join', standCopy.title)
   if (nowMs >= voteFrom) return off(barCopy.closed)
-  if (blockNo === undefined) return main('login', barCopy.loginToStand)
+  if (blockNo === undefined) return mainKey('login', barCopy.loginToStand)
   if (!enabled) return off(barCopy.notEnabled)
-  if (blockNo === 0) return main('noBlock', barCopy.blockToStand)
+  if (blockNo === 0) return mainKey('noBlock', barCopy.blockToStand)
   if (mine === null) return off(barCopy.elsewhereStand)
   if (candidates.some(({ isMine }) => isMine)) return off(barCopy.hasLeft)
   if (mine.inTransfer) return off(barCopy.transferStand(mine.blockNo))
@@ -95,15 +89,15 @@ function hindrance({ election: { acts, mine, voteTo }, enabled, nowMs }: BarFact
 }
 
 /** Voting, or why not. */
-function voteKey(facts: BarFacts): BarKey {
+function voteKey(facts: BarFacts): BarKey<BarKind> {
   const { election, blockNo, ranked, hasReceipt, nowMs } = facts
   if (nowMs < election.voteTo) {
-    if (blockNo === undefined) return main('login', barCopy.loginToVote)
-    if (facts.enabled && blockNo === 0) return main('noBlock', barCopy.blockToVote)
+    if (blockNo === undefined) return mainKey('login', barCopy.loginToVote)
+    if (facts.enabled && blockNo === 0) return mainKey('noBlock', barCopy.blockToVote)
   }
   const reason = hindrance(facts)
   if (reason !== undefined) return off(reason)
-  if (election.acts.includes('change') && !hasReceipt) return main('receipt', castCopy.typeReceipt)
+  if (election.acts.includes('change') && !hasReceipt) return mainKey('receipt', castCopy.typeReceipt)
   if (ranked === 0) return off(rankCopy.none)
-  return main('ballot', election.acts.includes('change') ? rankCopy.change : rankCopy.submit)
+  return mainKey('ballot', election.acts.includes('change') ? rankCopy.change : rankCopy.submit)
 }

@@ -12,7 +12,7 @@ import { Button } from '@/ui/button/button'
 import { cx } from '@/ui/cx/cx'
 import { MessageBox } from '@/ui/message-box/message-box'
 import { askCopy, barCopy, infoCopy } from '../copy'
-import type { BarKey } from '../rules/bar'
+import type { BarKind } from '../rules/bar'
 import { barOf } from '../rules/bar'
 import type { Acting } from '../use-act'
 import type { Again } from '../use-again'
@@ -42,7 +42,7 @@ export function PostBar({ post, acting, again, onSheet, onBuyBlock }: PostBarPro
   })
   if (keys.length === 0) return null
   const isBusy = acting.isBusy || again.isBusy
-  const press: Record<BarKey['kind'], () => void> = {
+  const press: Record<BarKind, () => void> = {
     login: () => join(),
     noBlock: onBuyBlock,
     off: () => undefined,

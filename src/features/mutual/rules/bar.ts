@@ -1,4 +1,6 @@
 import type { MutualInfo } from '@contract/endpoints/community/mutual-view'
+import type { BarKey } from '@/lib/market/bar-key'
+import { mainKey, sideKey } from '@/lib/market/bar-key'
 import { barCopy, copy, infoCopy } from '../copy'
 
 export interface BarFacts {
@@ -13,7 +15,8 @@ export interface BarFacts {
   readonly nowMs: number
 }
 
-type Kind =
+/** What a button under a post is for. */
+export type BarKind =
   | 'login'
   | 'noBlock'
   | 'off'
@@ -28,56 +31,45 @@ type Kind =
   | 'again'
   | 'list'
 
-/** A button under a post: what it does, or why it cannot be pressed. */
-export interface BarKey {
-  readonly kind: Kind
-  readonly label: string
-  /** It is what the page waits for. */
-  readonly isMain: boolean
-}
-
-const main = (kind: Kind, label: string): BarKey => ({ kind, label, isMain: true })
-const second = (kind: Kind, label: string): BarKey => ({ kind, label, isMain: false })
-
 /** The buttons under a post, the weaker one first; none where the reader only waits. Source: community §6 (pages); mockup 31-states. */
-export function barOf(facts: BarFacts): readonly BarKey[] {
+export function barOf(facts: BarFacts): readonly BarKey<BarKind>[] {
   const { acts, state, thanks, finished, mine } = facts.post
   const may = (act: (typeof acts)[number]) => acts.includes(act)
   const weak = [
-    ...(may('notHelped') ? [second('notHelped', barCopy.notHelped)] : []),
-    ...(may('close') ? [second('close', barCopy.close)] : []),
-    ...(may('stepBack') ? [second('stepBack', barCopy.stepBack)] : []),
-    ...(may('withdraw') ? [second('withdraw', barCopy.withdraw)] : []),
+    ...(may('notHelped') ? [sideKey('notHelped', barCopy.notHelped)] : []),
+    ...(may('close') ? [sideKey('close', barCopy.close)] : []),
+    ...(may('stepBack') ? [sideKey('stepBack', barCopy.stepBack)] : []),
+    ...(may('withdraw') ? [sideKey('withdraw', barCopy.withdraw)] : []),
   ]
-  if (may('thank')) return [...weak, { ...main('thank', barCopy.thank(thanks)), isMain: finished !== null }]
-  if (may('finish')) return [...weak, main('finish', barCopy.finish)]
-  if (may('edit')) return [...weak, second('edit', barCopy.edit)]
+  if (may('thank')) return [...weak, { ...mainKey('thank', barCopy.thank(thanks)), isMain: finished !== null }]
+  if (may('finish')) return [...weak, mainKey('finish', barCopy.finish)]
+  if (may('edit')) return [...weak, sideKey('edit', barCopy.edit)]
   if (weak.length > 0) return weak
   if (state === 'open') return [joinKey(facts)]
-  if (state === 'matched') return mine.isAsker || mine.isHelper ? [] : [second('list', infoCopy.toList)]
+  if (state === 'matched') return mine.isAsker || mine.isHelper ? [] : [sideKey('list', infoCopy.toList)]
   return [endedKey(facts)]
 }
 
 /** Replying, or what is needed first. */
-function joinKey({ post, blockNo, isHere, nowMs }: BarFacts): BarKey {
+function joinKey({ post, blockNo, isHere, nowMs }: BarFacts): BarKey<BarKind> {
   const { kind, acts, enabled, isMine, expireAt } = post
-  if (acts.includes('join')) return main('join', barCopy.join[kind])
-  if (nowMs >= expireAt) return main('off', barCopy.ended)
-  if (blockNo === undefined) return main('login', barCopy.loginToJoin)
-  if (!enabled) return main('off', barCopy.notEnabled)
-  if (blockNo === 0) return main('noBlock', barCopy.blockToJoin)
-  if (isMine) return second('list', infoCopy.toList)
-  return main('off', isHere ? barCopy.inTransfer(blockNo) : barCopy.elsewhere)
+  if (acts.includes('join')) return mainKey('join', barCopy.join[kind])
+  if (nowMs >= expireAt) return mainKey('off', barCopy.ended)
+  if (blockNo === undefined) return mainKey('login', barCopy.loginToJoin)
+  if (!enabled) return mainKey('off', barCopy.notEnabled)
+  if (blockNo === 0) return mainKey('noBlock', barCopy.blockToJoin)
+  if (isMine) return sideKey('list', infoCopy.toList)
+  return mainKey('off', isHere ? barCopy.inTransfer(blockNo) : barCopy.elsewhere)
 }
 
-function endedKey({ post: { isMine, state, kind, thanks, enabled }, isHere }: BarFacts): BarKey {
-  if (!isMine || state === 'removed' || !enabled || !isHere) return second('list', infoCopy.toList)
-  return main('again', kind === 'need' && thanks > 0 ? barCopy.againWith(thanks) : barCopy.again)
+function endedKey({ post: { isMine, state, kind, thanks, enabled }, isHere }: BarFacts): BarKey<BarKind> {
+  if (!isMine || state === 'removed' || !enabled || !isHere) return sideKey('list', infoCopy.toList)
+  return mainKey('again', kind === 'need' && thanks > 0 ? barCopy.againWith(thanks) : barCopy.again)
 }
 
 /** The button under the list of a city; `isHere` says whether the block is in that city, where alone it publishes. */
-export function publishKey(blockNo: number | undefined, isHere: boolean): BarKey {
-  if (blockNo === undefined) return main('login', copy.loginToPublish)
-  if (blockNo === 0) return main('noBlock', copy.blockToPublish)
-  return isHere ? main('join', copy.publish) : main('off', barCopy.elsewhere)
+export function publishKey(blockNo: number | undefined, isHere: boolean): BarKey<BarKind> {
+  if (blockNo === undefined) return mainKey('login', copy.loginToPublish)
+  if (blockNo === 0) return mainKey('noBlock', copy.blockToPublish)
+  return isHere ? mainKey('join', copy.publish) : mainKey('off', barCopy.elsewhere)
 }

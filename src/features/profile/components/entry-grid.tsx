@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { RouteName } from '@/lib/routes/routes'
+import type { RouteName } from '@contract/pages/routes'
 import { badgeText } from '@/lib/session/tab-labels'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'

@@ -1,5 +1,5 @@
 import { goTo, goToBoard } from '@/lib/routes/go'
-import { isTabRoute } from '@/lib/routes/routes'
+import { isTabRoute } from '@/lib/routes/tabs'
 import { Cell } from '@/ui/cell/cell'
 import { Section, SectionHead } from '@/ui/section/section'
 import { copy } from '../copy'

@@ -1,5 +1,5 @@
-import type { RouteName } from '@/lib/routes/routes'
-import { routes } from '@/lib/routes/routes'
+import type { RouteName } from '@contract/pages/routes'
+import { routes } from '@contract/pages/routes'
 import { ask, deviceOf } from '../../support/device'
 import type { AppDriver } from '../../support/driver'
 import { addBid } from '../bids'

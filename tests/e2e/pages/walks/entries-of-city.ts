@@ -1,4 +1,4 @@
-import type { RouteName } from '@/lib/routes/routes'
+import type { RouteName } from '@contract/pages/routes'
 import { listings, ownWordRows } from '../../../../demo/listings'
 import type { Entries } from './lead'
 

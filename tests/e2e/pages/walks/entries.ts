@@ -1,4 +1,4 @@
-import type { RouteName } from '@/lib/routes/routes'
+import type { RouteName } from '@contract/pages/routes'
 import { goods } from '../../../../demo/goods'
 import { listings, ownWordRows } from '../../../../demo/listings'
 import { pagesOfTheCity } from './entries-of-city'

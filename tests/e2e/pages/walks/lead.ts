@@ -1,4 +1,4 @@
-import type { RouteName } from '@/lib/routes/routes'
+import type { RouteName } from '@contract/pages/routes'
 import type { AppDriver } from '../../support/driver'
 
 /**

@@ -1,6 +1,6 @@
 import type { MutualAct } from '@contract/mutual/transitions'
 import type { VotePersonAct } from '@contract/vote/transitions'
-import type { RouteName } from '@/lib/routes/routes'
+import type { RouteName } from '@contract/pages/routes'
 import type { Device } from '../../support/device'
 import { ask, clientNo } from '../../support/device'
 import { idOf } from './prepared'

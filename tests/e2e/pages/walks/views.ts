@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import type { RouteName } from '@/lib/routes/routes'
-import { routes } from '@/lib/routes/routes'
+import type { RouteName } from '@contract/pages/routes'
+import { routes } from '@contract/pages/routes'
 import {
   coveredByBar,
   lookFor,

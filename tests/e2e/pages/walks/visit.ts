@@ -1,4 +1,4 @@
-import type { RouteName } from '@/lib/routes/routes'
+import type { RouteName } from '@contract/pages/routes'
 
 /**
  * What a finger does: presses what has this name, or the button alone where a text before it says the same, or types into the box with this

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { foundThings } from '@contract/console/city-modules'
 import { aboutNames } from '@contract/console/call-words'
 import { cityThings } from '../../../../server/city-modules'
 import { targetOf } from '../../../../console/src/kit/thing/targets'
@@ -46,6 +47,10 @@ it.each(Object.keys(aboutNames))('a %s that is no more has no number', async (ki
     no: string | null
   }>`select ${cityThings.no(sql`${kind}::text`, sql`-1::bigint`)} as no`.execute(city.server.deps.db)
   expect(rows).toEqual([{ no: null }])
+})
+
+it('the search knows where the numbers of each thing of a module stand', () => {
+  expect(Object.keys(cityThings.ofModules)).toEqual(expect.arrayContaining([...foundThings]))
 })
 
 /** By the key of its rows. */

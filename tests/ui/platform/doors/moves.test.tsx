@@ -3,7 +3,7 @@ import type * as arrivalDoor from '@/platform/navigation/arrival'
 import type * as backDoor from '@/platform/back/back'
 import type * as guardDoor from '@/platform/back/back-guard'
 import type * as browserBackDoor from '@/platform/navigation/browser-back'
-import { packedPages } from '@/platform/navigation/packed-pages'
+import packedPages from '@contract/pages/packed-pages.json'
 import type * as stepDoor from '@/platform/navigation/step-back'
 import type * as targetDoor from '@/platform/navigation/target'
 import type * as tradeDoor from '@/platform/trade-edition/trade-edition'
@@ -39,7 +39,7 @@ onBothSides<typeof arrivalDoor>('platform/navigation/arrival', (open, side) => {
 onBothSides<typeof targetDoor>('platform/navigation/target', (open, side) => {
   it.each(Object.entries(packedPages))('%s is opened where it lies', (lies, address) => {
     const { target } = open()
-    expect(target(`${address}?id=3`)).toBe(side === 'mini-program' ? `${lies}?id=3` : `${address}?id=3`)
+    expect(target(`/${address}?id=3`)).toBe(side === 'mini-program' ? `/${lies}?id=3` : `/${address}?id=3`)
     expect(target('/pages/order/info?id=3')).toBe('/pages/order/info?id=3')
   })
 })

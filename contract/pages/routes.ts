@@ -1,8 +1,8 @@
-import type { HelpTopic } from '@contract/people/help-topics'
+import type { HelpTopic } from '../people/help-topics'
 
 /**
- * Every page of the product: its address and what it takes. The app's configuration, the files under `pages/` and the H5
- * aliases name the same set; a test compares them. Source: specification §2; domain model §7 for pages marked [ours].
+ * Every page of the product: its address and what it takes. The app's packages and the server's log take it from here; a test compares it
+ * with the files under `src/pages`. Source: specification §2; domain model §7 for pages marked [ours].
  */
 export const routes = {
   home: 'pages/index/index',
@@ -86,7 +86,7 @@ export const routes = {
   category: 'pages/category/index',
   /** [ours] A picture of a thing with the code of its address, to be sent on. */
   sharePicture: 'pages/share/index',
-  /** [ours] Shown at an address that no page has. */
+  /** [ours] Shown at an address that no page has. It stays the last. */
   lost: 'pages/lost/index',
 } as const
 
@@ -94,15 +94,6 @@ export type RouteName = keyof typeof routes
 
 /** The page of one thing of a module of the city, by its id; those of the others stand on the page of their module. */
 export const thingPages = { vote: 'vote', shop: 'shopInfo', mutual: 'mutualInfo', mayor: 'mayor' } as const
-
-const tabsOf = {
-  trade: ['home', 'sellBoard', 'mine'],
-  market: ['home', 'category', 'cart', 'mine'],
-} as const
-
-/** The pages with a place in the tab bar, in its order. Source: specification §2 (tab 0, 1, 2; another tab-page set). */
-export const tabRoutes: readonly TabRoute[] = tabsOf[typeof EDITION === 'undefined' ? 'trade' : EDITION]
-export type TabRoute = (typeof tabsOf)['trade' | 'market'][number]
 
 /** The parameters of a page's address; pages that are not listed take none. Ids are written as digits. */
 export interface RouteParams {
@@ -167,6 +158,3 @@ export interface RouteParams {
 export type ParamsOf<R extends RouteName> = R extends keyof RouteParams
   ? RouteParams[R]
   : Readonly<Record<string, never>>
-
-/** Whether a route is a tab page, which is switched to and takes no parameters. */
-export const isTabRoute = (name: RouteName): name is TabRoute => tabRoutes.some((tab) => tab === name)

@@ -4,21 +4,20 @@ import { dayStart, isOpenAt, opensAt } from '@contract/hours'
 import { expansion } from '@contract/expand/limits'
 import { fen } from '@contract/money'
 import { ok } from '@contract/result'
-import { transact } from '../server/db/transact'
-import type { Caller } from '../server/http/caller'
-import { addSlots } from '../server/modules/expand/buy'
-import { addRound } from '../server/modules/expand/admin'
-import { expandJobs } from '../server/modules/expand/life'
-import { markSeen } from '../server/modules/notices/open/tell'
-import { payUnasked } from '../server/modules/pay/service'
-import { payers } from '../server/payers'
-import type { DemoDeps, Happening } from './demo-clock'
-import { justNow } from './demo-clock'
-import { agree } from './admin/agree'
-import { doDue } from './due'
-import { largePlots } from './bulk/plots'
-import { demoAreaId } from './residents'
-import { demoClientNo, must } from './trade'
+import { transact } from '../../server/db/transact'
+import { addSlots } from '../../server/modules/expand/buy'
+import { addRound } from '../../server/modules/expand/admin'
+import { expandJobs } from '../../server/modules/expand/life'
+import { markSeen } from '../../server/modules/notices/open/tell'
+import { payUnasked } from '../../server/modules/pay/service'
+import { payers } from '../../server/payers'
+import type { DemoDeps, Happening, ModuleHappenings } from '../demo-clock'
+import { justNow } from '../demo-clock'
+import { agree } from '../admin/agree'
+import { doDue } from '../due'
+import { largePlots } from '../bulk/plots'
+import { demoAreaId } from '../residents'
+import { demoClientNo, must } from '../trade'
 
 type Plan = Omit<Parameters<typeof addRound>[2], 'clientNo' | 'openAt' | 'closeAt' | 'perUser' | 'description'>
 
@@ -134,12 +133,7 @@ const rounds: readonly DemoRound[] = [
 const apartMs = 15 * minuteMs
 
 /** Rounds that were planned, opened, sold from and closed. The last reservation is still unpaid. Source: community §2 (demo). */
-export function expansionHappenings(
-  deps: DemoDeps,
-  nowMs: number,
-  callerOf: (blockNo: number) => Caller,
-  isLarge: boolean,
-): readonly Happening[] {
+export const happenings: ModuleHappenings = (deps, nowMs, callerOf, isLarge) => {
   const [drafts, approves] = [callerOf(77).userId, callerOf(12).userId]
   return [...rounds, ...(isLarge ? firstOfLarge : firstRounds)].flatMap((demo, index) => {
     const { days, buyers, ...plan } = demo

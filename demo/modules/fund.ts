@@ -3,22 +3,22 @@ import { dayStart } from '@contract/hours'
 import type { TxnKind } from '@contract/ledger/txn-kinds'
 import { votes } from '@contract/vote/limits'
 import { fen } from '@contract/money'
-import { transact } from '../server/db/transact'
-import type { Caller } from '../server/http/caller'
-import { post } from '../server/ledger/post'
-import { actOnSpend, giveBack, handInProof } from '../server/modules/fund/acts'
-import { addGift } from '../server/modules/fund/gifts'
-import { fundJobs } from '../server/modules/fund/jobs'
-import { payUnasked } from '../server/modules/pay/service'
-import { payers } from '../server/payers'
-import type { DemoDeps, Happening } from './demo-clock'
-import { tradingTime } from './demo-clock'
-import { agree } from './admin/agree'
-import { doDue } from './due'
-import { benches } from './disputes'
-import { pastVote } from './polls/past-vote'
-import { demoAreaId } from './residents'
-import { demoClientNo, must } from './trade'
+import { transact } from '../../server/db/transact'
+import type { Caller } from '../../server/http/caller'
+import { post } from '../../server/ledger/post'
+import { actOnSpend, giveBack, handInProof } from '../../server/modules/fund/acts'
+import { addGift } from '../../server/modules/fund/gifts'
+import { fundJobs } from '../../server/modules/fund/jobs'
+import { payUnasked } from '../../server/modules/pay/service'
+import { payers } from '../../server/payers'
+import type { CallerOf, DemoDeps, Happening, ModuleHappenings } from '../demo-clock'
+import { tradingTime } from '../demo-clock'
+import { agree } from '../admin/agree'
+import { doDue } from '../due'
+import { benches } from '../disputes'
+import { pastVote } from '../polls/past-vote'
+import { demoAreaId } from '../residents'
+import { demoClientNo, must } from '../trade'
 
 /**
  * What a month of orders before the demo city's own left to the fund, in fen, the oldest first. With what shops and sold blocks pay the
@@ -96,10 +96,8 @@ const spends: readonly DemoSpend[] = [
   },
 ]
 
-type CallerOf = (blockNo: number) => Caller
-
 /** Shares of months gone by, gifts and spends, through the same services as everybody's. Source: community §3 (demo). */
-export function fundHappenings(deps: DemoDeps, nowMs: number, callerOf: CallerOf): readonly Happening[] {
+export const happenings: ModuleHappenings = (deps, nowMs, callerOf) => {
   const today = dayStart(nowMs)
   const shares = monthlyShares.map((amount, index): Happening => {
     const at = tradingTime(deps.clock, today - (monthlyShares.length - index) * 30 * dayMs + 20 * hourMs)

@@ -4,16 +4,15 @@ import { standards } from '@contract/settings/settings'
 import { shops } from '@contract/shop/limits'
 import { levelFeeOf } from '@contract/shop/money'
 import type { ShopCategory, ShopLevel } from '@contract/shop/transitions'
-import type { Caller } from '../server/http/caller'
-import { payUnasked } from '../server/modules/pay/service'
-import { addShop } from '../server/modules/shop/apply'
-import { approveShop, rejectShop } from '../server/modules/shop/admin'
-import { shopJobs } from '../server/modules/shop/jobs'
-import { payShop, renewShop } from '../server/modules/shop/order'
-import { payers } from '../server/payers'
-import type { DemoDeps, Happening } from './demo-clock'
-import { doDue } from './due'
-import { demoClientNo, must } from './trade'
+import { payUnasked } from '../../server/modules/pay/service'
+import { addShop } from '../../server/modules/shop/apply'
+import { approveShop, rejectShop } from '../../server/modules/shop/admin'
+import { shopJobs } from '../../server/modules/shop/jobs'
+import { payShop, renewShop } from '../../server/modules/shop/order'
+import { payers } from '../../server/payers'
+import type { Happening, ModuleHappenings } from '../demo-clock'
+import { doDue } from '../due'
+import { demoClientNo, must } from '../trade'
 
 /** The demo city asks the usual fees. */
 const feeOf = (level: ShopLevel) => levelFeeOf(level, standards)
@@ -153,10 +152,8 @@ export const demoShops: readonly DemoShop[] = [
   },
 ]
 
-type CallerOf = (blockNo: number) => Caller
-
 /** Shops at every step, all paid through the cashier. Source: community §5 (demo). */
-export function shopHappenings(deps: DemoDeps, nowMs: number, callerOf: CallerOf): readonly Happening[] {
+export const happenings: ModuleHappenings = (deps, nowMs, callerOf) => {
   const today = dayStart(nowMs)
   const operator = callerOf(77).userId
   return demoShops.flatMap((shop, index): Happening[] => {

@@ -1,16 +1,15 @@
 import { dayMs, hourMs } from '@contract/durations'
 import { dayStart } from '@contract/hours'
 import type { MutualKind } from '@contract/mutual/transitions'
-import type { Caller } from '../server/http/caller'
-import { chooseReply, finishPost, joinPost } from '../server/modules/mutual/acts'
-import { pinPost } from '../server/modules/mutual/admin'
-import { mutualJobs } from '../server/modules/mutual/jobs'
-import { addMutualMessage } from '../server/modules/mutual/open/messages'
-import { endPost } from '../server/modules/mutual/thanks'
-import { addPost } from '../server/modules/mutual/write'
-import type { DemoDeps, Happening } from './demo-clock'
-import { doDue } from './due'
-import { demoClientNo, must } from './trade'
+import { chooseReply, finishPost, joinPost } from '../../server/modules/mutual/acts'
+import { pinPost } from '../../server/modules/mutual/admin'
+import { mutualJobs } from '../../server/modules/mutual/jobs'
+import { addMutualMessage } from '../../server/modules/mutual/open/messages'
+import { endPost } from '../../server/modules/mutual/thanks'
+import { addPost } from '../../server/modules/mutual/write'
+import type { CallerOf, DemoDeps, Happening, ModuleHappenings } from '../demo-clock'
+import { doDue } from '../due'
+import { demoClientNo, must } from '../trade'
 
 /** A post of the demo city, so many days ago. Replies come an hour apart; the first of them is chosen where the post goes on. */
 interface DemoPost {
@@ -142,10 +141,8 @@ const demoPosts: readonly DemoPost[] = [
   },
 ]
 
-type CallerOf = (blockNo: number) => Caller
-
 /** Mutual aid at every step: open, matched, waiting for thanks, thanked and expired. Source: community §6 (demo). */
-export function mutualHappenings(deps: DemoDeps, nowMs: number, callerOf: CallerOf): readonly Happening[] {
+export const happenings: ModuleHappenings = (deps, nowMs, callerOf) => {
   return demoPosts.flatMap((post, index) => happeningsOf(deps, nowMs, callerOf, post, index))
 }
 
