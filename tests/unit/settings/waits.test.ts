@@ -4,7 +4,9 @@ import { cityWaitKeys, cityWaitsIn, orderWaitKeys } from '@contract/orders/terms
 import { lengthMs, transitions } from '@contract/orders/transitions'
 import { isForTwo } from '@contract/settings/changes'
 import { discordIn } from '@contract/settings/discord'
+import { as } from '@contract/settings/setting'
 import { isValueOf, settingOf, standards } from '@contract/settings/settings'
+import { waitSettings } from '@contract/settings/wait-settings'
 import type { WaitKey } from '@contract/settings/waits'
 import { standardWaits, unitWord, waitMs, waitText, waitUnits } from '@contract/settings/waits'
 import { placeholderOf, rangeText, valueText, withFigures } from '@contract/settings/words'
@@ -74,6 +76,12 @@ it('whatever is set, its words and its milliseconds say the same', () => {
   })
   fc.assert(law)
   expect(fc.sample(fc.constant(cityWaitsIn(standards)), 1)).toEqual([cityWaitsIn(standardWaits)])
+})
+
+it('each wait is declared, under its own name, as one of its kind', () => {
+  expect(Object.entries(waitSettings).map(([key, { wait }]) => [key, wait])).toEqual(keys.map((key) => [key, key]))
+  const { kind, ...given } = waitSettings.payMinutes
+  expect(as(kind)(given)).toEqual(waitSettings.payMinutes)
 })
 
 it('no text calls a wait longer or shorter than it is', () => {
