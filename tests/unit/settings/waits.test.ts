@@ -21,7 +21,7 @@ it.each([
   ['payMinutes', 15 * minute, '15 分钟', '5 分钟 到 120 分钟'],
   ['deliverHours', 24 * hour, '24 小时', '6 小时 到 168 小时'],
   ['moreDeliverHours', 24 * hour, '24 小时', '6 小时 到 168 小时'],
-  ['confirmHours', 72 * hour, '72 小时', '24 小时 到 240 小时'],
+  ['confirmHours', 72 * hour, '72 小时', '60 小时 到 240 小时'],
   ['moreConfirmHours', 72 * hour, '72 小时', '24 小时 到 240 小时'],
   ['cancelAnswerHours', 24 * hour, '24 小时', '6 小时 到 72 小时'],
   ['evidenceHours', 48 * hour, '48 小时', '24 小时 到 168 小时'],
