@@ -29,14 +29,15 @@ const wait = (key: WaitKey, { range: [min, max], ...given }: Given) =>
   })
 
 /**
- * The waits as settings. Where another figure bounds one: a payment at WeChat lasts two hours (its documents, JSAPI), a parcel is waited
- * for ten days (domain model §10), and the seller of a block has a day to object at least (community §8). Source: operating §1.
+ * The waits as settings. Where another figure bounds one: a payment at WeChat lasts two hours (its documents, JSAPI), a buyer is reminded
+ * 48 hours before the confirmation (§3.5), a parcel is waited for ten days (§10), and the seller of a block has a day to object at least
+ * (community §8). Source: operating §1.
  */
 export const waitSettings = {
   payMinutes: wait('payMinutes', { no: 53, name: '付款期限', range: [5, 120], running: 'payments' }),
   deliverHours: wait('deliverHours', { no: 54, name: '交付期限', range: [6, 168], running: 'orders' }),
   moreDeliverHours: wait('moreDeliverHours', { no: 55, name: '交付可延长', range: [6, 168], running: 'orders' }),
-  confirmHours: wait('confirmHours', { no: 56, name: '确认收货期限', range: [24, 240], running: 'orders' }),
+  confirmHours: wait('confirmHours', { no: 56, name: '确认收货期限', range: [60, 240], running: 'orders' }),
   moreConfirmHours: wait('moreConfirmHours', { no: 57, name: '确认收货可延长', range: [24, 240], running: 'orders' }),
   cancelAnswerHours: wait('cancelAnswerHours', { no: 58, name: '取消申请答复期限', range: [6, 72], running: 'orders' }),
   evidenceHours: wait('evidenceHours', { no: 59, name: '纠纷举证期限', range: [24, 168], running: 'orders' }),

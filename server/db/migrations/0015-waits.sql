@@ -14,6 +14,11 @@ alter table trade_order
 
 alter table block_order add column handover_hours smallint not null default 24;
 
+-- How long a post may be open is set by its city.
+alter table mutual_post drop constraint mutual_post_days_check;
+alter table mutual_post add constraint mutual_post_days_check check (days between 1 and 90) not valid;
+alter table mutual_post validate constraint mutual_post_days_check;
+
 -- The two functions that write orders take their columns from the table, as 0009 says: these stay as an order was made, too.
 do $$
 declare

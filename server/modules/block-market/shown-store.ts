@@ -31,7 +31,7 @@ const handovers = (db: Db) =>
     .innerJoin('handover as h', 'h.order_id', 'o.order_id')
     .innerJoin('area as a', 'a.area_id', 'o.area_id')
     .selectAll('h')
-    .select(['o.no', 'o.cart_id', 'o.price', 'o.fee', 'o.fund_share', 'a.name as area_name'])
+    .select(['o.no', 'o.cart_id', 'o.price', 'o.fee', 'o.fund_share', 'o.handover_hours', 'a.name as area_name'])
 
 export const shownHandover = (db: Db, orderId: number) =>
   handovers(db).where('h.order_id', '=', orderId).executeTakeFirst()

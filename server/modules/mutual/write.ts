@@ -136,7 +136,6 @@ export function editPost(deps: Deps, caller: Caller, input: v.InferOutput<typeof
       (less ? refusal('FORM', { fields: { thanks: `感谢只能增加，不低于 ${post.thanks}` } }) : undefined) ??
       (await promisedRefusal(tx, post, input.thanks)) ??
       picturesRefusal(input) ??
-      (await daysRefusal(tx, caller.areaId, input.days, deps.clock.now())) ??
       (await needRefusal(tx, post.kind, post.user_id, input.thanks - post.thanks))
     if (refused) return err(refused)
     const moved = await movePost(tx, deps, post, { act: 'edit', by: 'author', change: columnsOf(input) })

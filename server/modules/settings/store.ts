@@ -72,7 +72,8 @@ export async function running(db: Db, areaId: number): Promise<Readonly<Record<R
         + (select count(*) from fund_gift where state = 'unpaid' and ${here})
         + (select count(*) from shop_term where state = 'unpaid' and ${here})
         + (select count(*) from recharge where state = 'created' and ${here}) as payments,
-      (select count(*) from handover where state = 'held' and ${here}) as handovers,
+      (select count(*) from block_order where state = 'unpaid' and from_user_id is not null and ${here})
+        + (select count(*) from handover where state = 'held' and ${here}) as handovers,
       (select count(*) from sale where state in ('on', 'paused', 'soldout') and ${here}) as listings,
       (select count(*) from buy_order where state in ('unpaid', 'open') and ${here}) as bids,
       (select count(*) from block where transfer_until is not null and ${here}) as transfers,

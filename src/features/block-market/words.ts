@@ -3,6 +3,7 @@ import { momentText } from '@/lib/format/moments'
 
 /** Said alike in the list, on a block's page, in the cart and at the check-out. Source: community §8; mockups 28-market-*. */
 export const blockWords = {
+  releases: '超时未付款将自动释放',
   use: '有了门牌就是居民：可以买卖、投票、参选和发布互助。',
   mayReturn: '超时未付款自动释放',
   freedAt: (clock: string) => `${clock} 未付款将自动释放`,

@@ -159,9 +159,12 @@ export const probes: Readonly<Record<WaitKey, Probe>> = {
   saleDays: {
     value: 60,
     begin: async ({ deps, seller }) => {
-      const { expireAt } = valueOf(await addRice(deps, seller, { days: undefined }))
-      const length = since(deps.clock.now(), expireAt)
-      return () => Promise.resolve(length)
+      const { saleId } = valueOf(await addRice(deps, seller, { days: undefined }))
+      return async () => {
+        const row = deps.db.selectFrom('sale').select(['created_at', 'expire_at']).where('sale_id', '=', saleId)
+        const { created_at: createdAt, expire_at: expireAt } = await row.executeTakeFirstOrThrow()
+        return since(createdAt, expireAt)
+      }
     },
   },
   bidDays: {
@@ -182,10 +185,11 @@ export const probes: Readonly<Record<WaitKey, Probe>> = {
       const { deps } = city
       const owner = await resident(deps, freeNo(), 0)
       const most = (await toldIn(city)).transferDays * dayMs
+      // The clock goes on while the second person signs elsewhere.
       const now = deps.clock.now()
       const offer = (ms: number) =>
         editBlock(deps, owner, { clientNo: clientNo(), ver: 1, transfer: { price: fen(500_000), until: now + ms } })
-      expect(await offer(most + 1)).toMatchObject({ error: { reason: 'FORM' } })
+      expect(await offer(most + dayMs)).toMatchObject({ error: { reason: 'FORM' } })
       const { transfer } = valueOf(await offer(most))
       return () => Promise.resolve(since(now, transfer?.until))
     },
@@ -217,7 +221,7 @@ export const probes: Readonly<Record<WaitKey, Probe>> = {
       const lapsedAt = deps.clock.now()
       return async () => {
         const refused = await take()
-        const until = refused.ok ? undefined : Number(refused.error.data.until)
+        const until = refused.ok ? undefined : Number(refused.error.data?.until)
         return since(lapsedAt, until)
       }
     },

@@ -56,26 +56,29 @@ describe('every wait that two operators change', () => {
     const { clock } = server
     const admin = settingAdmin(server)
     const city = await cityIn(server)
+    // Each fresh code of a person of staff takes half a minute.
+    const zhou = await colleague(server, ['operator'])
+    const asked = new Map<WaitKey, Awaited<ReturnType<typeof admin.edit>>>()
+    for (const key of keys) asked.set(key, await admin.edit(zhou, key, probes[key].value, 0, placeOf(key)))
     clock.at = at('2026-11-21T23:25')
     const begun = new Map<WaitKey, () => Promise<number>>()
     const begin = async (key: WaitKey) => void begun.set(key, await probes[key].begin(city))
     for (const key of keys) if (probes[key].isEarly) await begin(key)
-    clock.at = at('2026-11-21T23:50')
-    const [zhou, lan] = [await colleague(server, ['operator']), await colleague(server, ['operator'])]
+    clock.at = at('2026-11-21T23:46')
+    const lan = await colleague(server, ['operator'])
     // Somebody begins something of each while the second person agrees to one after the other.
-    const decide = async () => {
-      for (const key of keys) {
-        const asked = await admin.edit(zhou, key, probes[key].value, 0, placeOf(key))
-        summaries.set(key, asked.approval?.summary)
-        await admin.agree(lan, asked)
+    const agreeToAll = async () => {
+      for (const [key, one] of asked) {
+        summaries.set(key, one.approval?.summary)
+        await admin.agree(lan, one)
       }
     }
     const beginAll = async () => {
       for (const key of keys) if (!probes[key].isEarly) await begin(key)
     }
-    await Promise.all([decide(), beginAll()])
+    await Promise.all([agreeToAll(), beginAll()])
     for (const key of keys)
-      running.set(key, (await admin.seen(zhou, key, settingOf(key).isForAll ? undefined : areaId)).running)
+      running.set(key, (await admin.seen(lan, key, settingOf(key).isForAll ? undefined : areaId)).running)
 
     clock.at = at('2026-11-22T00:00') - 1
     told.push(await toldIn(city))

@@ -88,7 +88,7 @@ it('begins with nothing, or with the post that is changed', () => {
   const post = own({ thumbs: 'a/1.jpg', place: '东市' })
   const said = { kind: 'need', title: '周日帮忙搬一架旧钢琴', content: post.content, place: '东市', thumbs: 'a/1.jpg' }
   expect(valuesOf(post, 30)).toEqual({ ...said, placeDetail: '2 栋 3 单元 201', thanks: '30', days: '7' })
-  expect(valuesOf(info()).placeDetail).toBe('')
+  expect(valuesOf(info(), 30).placeDetail).toBe('')
 })
 
 it('a place on the track is the nearest multiple of five, within the range', () => {

@@ -4,7 +4,9 @@ import { cityWaitKeys, cityWaitsIn, orderWaitKeys } from '@contract/orders/terms
 import { lengthMs, transitions } from '@contract/orders/transitions'
 import { isForTwo } from '@contract/settings/changes'
 import { discordIn } from '@contract/settings/discord'
+import { as } from '@contract/settings/setting'
 import { isValueOf, settingOf, standards } from '@contract/settings/settings'
+import { waitSettings } from '@contract/settings/wait-settings'
 import type { WaitKey } from '@contract/settings/waits'
 import { standardWaits, unitWord, waitMs, waitText, waitUnits } from '@contract/settings/waits'
 import { placeholderOf, rangeText, valueText, withFigures } from '@contract/settings/words'
@@ -19,7 +21,7 @@ it.each([
   ['payMinutes', 15 * minute, '15 分钟', '5 分钟 到 120 分钟'],
   ['deliverHours', 24 * hour, '24 小时', '6 小时 到 168 小时'],
   ['moreDeliverHours', 24 * hour, '24 小时', '6 小时 到 168 小时'],
-  ['confirmHours', 72 * hour, '72 小时', '24 小时 到 240 小时'],
+  ['confirmHours', 72 * hour, '72 小时', '60 小时 到 240 小时'],
   ['moreConfirmHours', 72 * hour, '72 小时', '24 小时 到 240 小时'],
   ['cancelAnswerHours', 24 * hour, '24 小时', '6 小时 到 72 小时'],
   ['evidenceHours', 48 * hour, '48 小时', '24 小时 到 168 小时'],
@@ -74,6 +76,12 @@ it('whatever is set, its words and its milliseconds say the same', () => {
   })
   fc.assert(law)
   expect(fc.sample(fc.constant(cityWaitsIn(standards)), 1)).toEqual([cityWaitsIn(standardWaits)])
+})
+
+it('each wait is declared, under its own name, as one of its kind', () => {
+  expect(Object.entries(waitSettings).map(([key, { wait }]) => [key, wait])).toEqual(keys.map((key) => [key, key]))
+  const { kind, ...given } = waitSettings.payMinutes
+  expect(as(kind)(given)).toEqual(waitSettings.payMinutes)
 })
 
 it('no text calls a wait longer or shorter than it is', () => {

@@ -17,7 +17,7 @@ const runningWords: Readonly<Record<Running, (count: number) => string>> = {
   shops: (count) => `${count} 家商铺在申请、付款，按申请和下单时的数`,
   recharges: (count) => `${count} 笔充值待付款，按下单时的数`,
   payments: (count) => `${count} 笔在等付款，期限不变`,
-  handovers: (count) => `${count} 笔区块货款在冻结，期限不变`,
+  handovers: (count) => `${count} 块区块在等付款、货款在冻结，期限不变`,
   listings: (count) => `${count} 件商品在售，有效期不变`,
   bids: (count) => `${count} 条求购在等付款、在接单，有效期不变`,
   transfers: (count) => `${count} 个区块在转让，有效期不变`,

@@ -30,8 +30,8 @@ export const lapsesOf = (db: Db, userId: number) =>
     .orderBy('l.ended_at', 'desc')
 
 /**
- * Why somebody may reserve nothing new, if so: after the daily limit of unpaid reservations there is a cool-down, as long as it was set when
- * it began. Source: domain model §5; community §2 (limits).
+ * Why somebody may reserve nothing new, if so: after the daily limit of unpaid reservations there is a cool-down, as long as it was set
+ * when it began. Source: domain model §5; community §2 (limits).
  */
 export function coolDownRefusal(lapsed: readonly Lapse[], now: number): Refusal | undefined {
   const [newest, oldest] = [lapsed[0], lapsed[unpaidTakesPerDay - 1]]

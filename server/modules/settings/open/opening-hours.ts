@@ -19,8 +19,8 @@ import { comingAfter, newest, valuesWithin } from './settings-at'
 const isOfHours = sql`c.key in (${sql.join([...timeKeys, 'payMinutes'])})`
 
 /**
- * What was set of when a city is open, and of how long a payment is waited for, as one value of another query, so that it asks no further one: as it held the day before, and all
- * that came and comes to hold since. `openingsBy` and `payTimesBy` read it.
+ * What was set of when a city is open, and of how long a payment is waited for, as one value of another query, so that it asks no further
+ * one: as it held the day before, and all that came and comes to hold since. `openingsBy` and `payTimesBy` read it.
  */
 export function hoursWithin(areaId: RawBuilder<number>, now: number) {
   const since = dayStart(now) - dayMs

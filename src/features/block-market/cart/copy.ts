@@ -32,7 +32,7 @@ export const cartCopy = {
   },
   whyNote: {
     ordered: '待付款',
-    reserved: '超时未付款将自动释放',
+    reserved: blockWords.releases,
     own: blockWords.own,
     gone: blockWords.removable,
     areaClosed: '恢复后可以购买',

@@ -19,7 +19,7 @@ export const movedCopy = {
   priceChanged: '价格已变化',
   reserved: '被别人预订',
   reservedNote: blockWords.freedAt,
-  reservedSoon: '超时未付款将自动释放',
+  reservedSoon: blockWords.releases,
   payBefore: blockWords.payBefore,
   pay: blockWords.pay,
   payOf: blockWords.payOf,

@@ -8,7 +8,7 @@ import { stepCopy as copy } from '../copy'
 
 type Facts = Pick<
   Handover,
-  'state' | 'at' | 'sellerBlockNo' | 'buyerBlockNo' | 'sessionsEnded' | 'releaseAt' | 'passwordState'
+  'state' | 'at' | 'sellerBlockNo' | 'buyerBlockNo' | 'sessionsEnded' | 'releaseAt' | 'handoverHours' | 'passwordState'
 > & { readonly price: Fen }
 
 /** How the former owner is named: by another block, or as 卖家. */

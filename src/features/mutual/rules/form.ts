@@ -19,19 +19,20 @@ export interface PostValues {
   readonly thumbs: string
 }
 
-const empty: Omit<PostValues, 'days'> = {
+const empty = (days: string): PostValues => ({
   kind: 'need',
   title: '',
   content: '',
   place: '',
   placeDetail: '',
   thanks: '0',
+  days,
   thumbs: '',
-}
+})
 
 /** The first values: those of the own post that is changed, or nothing; a new one is open as long as the city allows. */
 export function valuesOf(post: MutualInfo | undefined, mostDays: number): PostValues {
-  if (!post) return { ...empty, days: String(mostDays) }
+  if (!post) return empty(String(mostDays))
   const { kind, title, content, place, placeDetail, thanks, days, thumbs } = post
   const numbers = { thanks: String(thanks), days: String(days) }
   return { kind, title, content, place, placeDetail: placeDetail ?? '', ...numbers, thumbs }

@@ -93,7 +93,7 @@ function Back({ way, onDispute }: Pick<WholeProps, 'onDispute'> & Pick<Parcel, '
 }
 
 /** Says that nothing was heard of the parcel, and what its buyer may do. Nothing where nobody asks, or something was heard. */
-function Silence({ parcel, onDispute }: Omit<WholeProps, 'state'>) {
+function Silence({ parcel, onDispute }: Omit<WholeProps, 'order'>) {
   const nowMs = useServerNow(60_000)
   if (parcel.silentFrom === null) return null
   if (!isSilent(parcel, nowMs)) return <View className={cx(styles.quiet)}>{parcelCopy.quiet}</View>

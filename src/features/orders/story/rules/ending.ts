@@ -19,7 +19,7 @@ export interface Ending {
 /** The facts of an order that decide the words of its end. */
 export type EndingFacts = Pick<
   OrderView,
-  'state' | 'side' | 'buyer' | 'seller' | 'amount' | 'fee' | 'endedAt' | 'endedBy' | 'dispute' | 'agreed'
+  'state' | 'side' | 'buyer' | 'seller' | 'amount' | 'fee' | 'terms' | 'endedAt' | 'endedBy' | 'dispute' | 'agreed'
 >
 
 const titles = { done: '已完成', closed: '已关闭', refunded: '已退款' } as const
