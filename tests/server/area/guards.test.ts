@@ -2,7 +2,6 @@ import { dayMs, hourMs } from '@contract/durations'
 import { dayStart } from '@contract/hours'
 import { settingIdOf } from '@contract/settings/settings'
 import type { Tx } from '../../../server/db/schema'
-import type { StaffCaller } from '../../../server/http/staff/staff-caller'
 import { saveArea } from '../../../server/modules/area/city-admin'
 import { lockAreas } from '../../../server/modules/area/city-store'
 import { mayBlock } from '../../../server/modules/area/open/block-states'
@@ -16,6 +15,7 @@ import { blockStates } from '../../../server/modules/area/tables'
 import type { TestDatabase, TestDeps } from '../../support/database/database'
 import { areaId, clientNo, emptyCity } from '../../support/city/small-city'
 import { inPassing, plant } from '../../support/database/in-passing'
+import { staffCaller } from '../../support/admin/as-operator'
 
 let database: TestDatabase
 let deps: TestDeps
@@ -157,10 +157,8 @@ it('a block does what the table has for its state', () => {
 })
 
 it('a city has a name of its own', async () => {
-  const session = { sessionId: 1, state: 'active', freshUntil: 0, endsAt: 0 } as const
-  const staff: StaffCaller = { staffId: 1, name: '周琪', userId: 1, roles: ['operator'], areas: null, ...session }
   const saving = (name: string) =>
-    saveArea(deps, staff, { clientNo: clientNo(), areaId: null, ver: 0, name, reason: '新开一座城' })
+    saveArea(deps, staffCaller(1), { clientNo: clientNo(), areaId: null, ver: 0, name, reason: '新开一座城' })
   expect(await saving('测试城')).toEqual({
     ok: false,
     error: { reason: 'FORM', data: { fields: { name: '已有这个名字的城市' } } },

@@ -1,4 +1,3 @@
-import type { StaffCaller } from '../../../../server/http/staff/staff-caller'
 import { ownAffair } from '../../../../server/modules/audit/open/own'
 import { addDraft } from '../../../../server/modules/console/drafts'
 import { mayAny, ofNoArea } from '../../../../server/modules/console/list-source-store'
@@ -7,6 +6,7 @@ import type { TestDatabase, TestDeps } from '../../../support/database/database'
 import { testDatabase, testDeps } from '../../../support/database/database'
 import { plant } from '../../../support/database/in-passing'
 import { clientNo } from '../../../support/city/small-city'
+import { staffCaller } from '../../../support/admin/as-operator'
 
 let database: TestDatabase
 let deps: TestDeps
@@ -33,10 +33,13 @@ afterAll(() => database.close())
 describe('a decision is suggested', () => {
   type Draft = Parameters<typeof addDraft>[2]
   const suggesting = async (wish: Partial<Draft> = {}, { userId = clerk, areas = null as number[] | null } = {}) => {
-    const session = { sessionId: 1, state: 'active', freshUntil: 0, endsAt: 0 } as const
-    const staff: StaffCaller = { staffId: 1, name: '周琪', userId, roles: ['support'], areas, ...session }
     const about = { clientNo: clientNo(), refType: 'dispute', refId: running } as const
-    const answer = await addDraft(deps, staff, { ...about, way: 'refund', reason: '按照片看是损坏', ...wish })
+    const answer = await addDraft(deps, staffCaller(userId, { roles: ['support'], areas }), {
+      ...about,
+      way: 'refund',
+      reason: '按照片看是损坏',
+      ...wish,
+    })
     return answer.ok ? 'suggested' : answer.error
   }
   it('of a case that is there, in the areas of who suggests it', async () => {
