@@ -1,12 +1,13 @@
-import { sql } from 'kysely'
 import { approvalKinds } from '@contract/console/approval-kinds'
 import type { ApprovalKind } from '@contract/console/approval-kinds'
 import { settingIdOf } from '@contract/settings/settings'
 import { approvalActs } from '../../../server/approvals'
-import type { Database, Tx } from '../../../server/db/schema'
+import type { Tx } from '../../../server/db/schema'
 import type { TestDatabase } from '../../support/database/database'
 import { testDatabase } from '../../support/database/database'
 import { inPassing, plant } from '../../support/database/in-passing'
+import type { RowOf } from '../../support/database/locker-of'
+import { lockerOf } from '../../support/database/locker-of'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -25,7 +26,7 @@ interface Thing {
   readonly ver: number
   readonly id?: number
   /** Its row, which stays locked until it is decided. */
-  readonly row?: readonly [table: keyof Database, id: string]
+  readonly row?: RowOf
   /** What one that is not there is bound to. */
   readonly absent?: number
 }
@@ -176,13 +177,6 @@ const things: Readonly<Record<ApprovalKind, Thing>> = {
     ver: 2,
     row: ['block_zone', 'category_id'],
   },
-}
-
-/** The transaction that locked a row, which is this one or none. */
-async function lockerOf(tx: Tx, [table, id]: NonNullable<Thing['row']>, refId: number): Promise<string | undefined> {
-  const { rows } = await sql<{ by: string }>`select xmax::text as by from ${sql.table(table)}
-    where ${sql.ref(id)} = ${refId}`.execute(tx)
-  return rows[0]?.by
 }
 
 /** Source: community §9 (two persons). */

@@ -1,10 +1,12 @@
+import { dayMs, hourMs } from '@contract/durations'
+import { dayStart } from '@contract/hours'
+import { settingIdOf } from '@contract/settings/settings'
 import type { Tx } from '../../../server/db/schema'
-import type { StaffCaller } from '../../../server/http/staff/staff-caller'
 import { saveArea } from '../../../server/modules/area/city-admin'
 import { lockAreas } from '../../../server/modules/area/city-store'
 import { mayBlock } from '../../../server/modules/area/open/block-states'
 import { lockBlock } from '../../../server/modules/area/open/blocks'
-import { haltRefusal, haltRefusalOf } from '../../../server/modules/area/open/halt'
+import { haltRefusal, haltRefusalOf, tradingRefusal } from '../../../server/modules/area/open/halt'
 import { lockArea } from '../../../server/modules/area/open/lock-area'
 import { moduleRefusal, setSwitch } from '../../../server/modules/area/open/switches'
 import type { Trader } from '../../../server/modules/area/open/traders'
@@ -13,6 +15,7 @@ import { blockStates } from '../../../server/modules/area/tables'
 import type { TestDatabase, TestDeps } from '../../support/database/database'
 import { areaId, clientNo, emptyCity } from '../../support/city/small-city'
 import { inPassing, plant } from '../../support/database/in-passing'
+import { staffCaller } from '../../support/admin/as-operator'
 
 let database: TestDatabase
 let deps: TestDeps
@@ -37,14 +40,18 @@ it('a block acts for who holds it, while it is neither offered nor frozen', () =
 
 describe('two blocks trade', () => {
   /** Block 31 is of `one`, in this city; block 32 of `other`, in another one, which may be halted. */
-  const refused = (traders: readonly Trader[], [state31, state32]: readonly number[] = [held, held], halted?: number) =>
+  const refused = (
+    traders: readonly Trader[],
+    [state31, state32]: readonly number[] = [held, held],
+    { halted, openAt }: { readonly halted?: number; readonly openAt?: number } = {},
+  ) =>
     passing(async (tx) => {
       const reason = halted === undefined ? null : '演练'
       await plant(tx, 'area', { area_id: 77, halted_at: halted ?? null, halted_reason: reason })
       const here = { block_id: 31, block_no: 128, area_id: areaId }
       await plant(tx, 'block', { ...here, owner_user_id: one, state: state31 ?? unsold })
       await plant(tx, 'block', { block_id: 32, area_id: 77, owner_user_id: other, state: state32 ?? unsold })
-      return tradersRefusal(tx, traders)
+      return tradersRefusal(tx, traders, openAt)
     })
   const own = { blockId: 31, userId: one }
   const both = [own, { blockId: 32 }]
@@ -67,11 +74,57 @@ describe('two blocks trade', () => {
     expect(await refused(named, [held, transfer])).toEqual({ reason: 'BLOCK_TRANSFER' })
   })
   it('while trading is halted in the city of neither', async () => {
-    expect(await refused(both, [held, held], 7)).toMatchObject({
+    expect(await refused(both, [held, held], { halted: 7 })).toMatchObject({
       reason: 'HALT',
       data: { because: '演练', since: 7 },
     })
-    expect(await refused([own], [held, held], 7)).toBeUndefined()
+    expect(await refused([own], [held, held], { halted: 7 })).toBeUndefined()
+  })
+})
+
+describe('where a city is closed', () => {
+  const seven = dayStart(1_800_000_000_000) + 7 * hourMs
+  const closed = { reason: 'BEFORE_OPEN', data: { openAt: seven } }
+
+  it('nobody trades before it opens, whatever else is wrong; who trades at any hour is not asked for the time', async () => {
+    const refused = (userId: number, openAt?: number) =>
+      passing(async (tx) => {
+        await plant(tx, 'block', { block_id: 31, block_no: 128, area_id: areaId, owner_user_id: one, state: held })
+        return tradersRefusal(tx, [{ blockId: 31, userId }], openAt)
+      })
+    for (const userId of [one, other]) expect(await refused(userId, seven - 1)).toMatchObject(closed)
+    expect([await refused(one, seven), await refused(one)]).toEqual([undefined, undefined])
+    expect((await refused(other, seven))?.reason).toBe('NO_RIGHT')
+  })
+  it('nobody trades outside of the hours that it set of its own, not with a block of a city that is open either', async () => {
+    const refused = (openAt: number, areaIds: readonly number[]) =>
+      passing(async (tx) => {
+        await plant(tx, 'area', { area_id: 77 })
+        await plant(tx, 'city_setting', {
+          setting_id: settingIdOf(77, 'openHour'),
+          area_id: 77,
+          key: 'openHour',
+          value: 9,
+          from_at: seven - 2 * dayMs,
+        })
+        const traders = areaIds.map((area_id, at) => ({ blockId: 31 + at, area_id }))
+        for (const { blockId, area_id } of traders)
+          await plant(tx, 'block', { block_id: blockId, area_id, owner_user_id: one, state: held })
+        return tradersRefusal(tx, traders, openAt)
+      })
+    const openAt = { data: { openAt: seven + 2 * hourMs } }
+    expect(await refused(seven + 2 * hourMs - 1, [areaId, 77])).toMatchObject(openAt)
+    expect(await refused(seven + 2 * hourMs - 1, [areaId, areaId])).toBeUndefined()
+    expect(await refused(seven + 2 * hourMs, [areaId, 77])).toBeUndefined()
+  })
+  it('nothing is paid before it opens, nor while trading is halted', async () => {
+    const refused = (at: number, halted: number | null) =>
+      passing(async (tx) => {
+        await plant(tx, 'area', { area_id: 77, halted_at: halted, halted_reason: halted === null ? null : '演练' })
+        return (await tradingRefusal(tx, 77, at))?.reason
+      })
+    expect([await refused(seven - 1, null), await refused(seven - 1, 7)]).toEqual(['BEFORE_OPEN', 'BEFORE_OPEN'])
+    expect([await refused(seven, null), await refused(seven, 7)]).toEqual([undefined, 'HALT'])
   })
 })
 
@@ -104,10 +157,8 @@ it('a block does what the table has for its state', () => {
 })
 
 it('a city has a name of its own', async () => {
-  const session = { sessionId: 1, state: 'active', freshUntil: 0, endsAt: 0 } as const
-  const staff: StaffCaller = { staffId: 1, name: '周琪', userId: 1, roles: ['operator'], areas: null, ...session }
   const saving = (name: string) =>
-    saveArea(deps, staff, { clientNo: clientNo(), areaId: null, ver: 0, name, reason: '新开一座城' })
+    saveArea(deps, staffCaller(1), { clientNo: clientNo(), areaId: null, ver: 0, name, reason: '新开一座城' })
   expect(await saving('测试城')).toEqual({
     ok: false,
     error: { reason: 'FORM', data: { fields: { name: '已有这个名字的城市' } } },

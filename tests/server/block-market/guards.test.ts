@@ -13,7 +13,8 @@ import { mayObject } from '../../../server/modules/block-market/handover/info'
 import { object } from '../../../server/modules/block-market/handover/objection'
 import { balanceRefusal, undoPostings } from '../../../server/modules/block-market/handover/sale-money'
 import { lockHandover, lockSealed } from '../../../server/modules/block-market/handover/store'
-import { actByStaff } from '../../../server/modules/block-market/handover/admin'
+import { actByStaff, adminView } from '../../../server/modules/block-market/handover/admin'
+import { adminHandover } from '../../../server/modules/block-market/shown-store'
 import type { TestDatabase, TestDeps } from '../../support/database/database'
 import { buy, newcomer, openPlots, seller } from '../../support/city/block-market'
 import { fill } from '../../support/city/fund'
@@ -138,6 +139,17 @@ describe('blocks are checked out', () => {
       })
     expect(await paying({ halted_at: null, halted_reason: null })).toBeUndefined()
     expect(await paying({ halted_at: 1, halted_reason: '演练' })).toBe('HALT')
+    const now = deps.clock.at
+    deps.clock.at = dayStart(now) + 6 * 3_600_000
+    expect(await paying({ halted_at: null, halted_reason: null })).toBe('BEFORE_OPEN')
+    deps.clock.at = now
+    const settled = (halt: object) =>
+      passing(async (tx) => {
+        await tx.updateTable('area').set(halt).execute()
+        return said(cartPayer.settle(tx, deps, cart.cartId))
+      })
+    expect(await settled({ halted_at: 1, halted_reason: '演练' })).toBe('HALT')
+    expect(await settled({ halted_at: null, halted_reason: null })).toBeUndefined()
   })
   it('a block is frozen by an operator whose it is not, as it was seen', async () => {
     const { blockId, userId } = offered
@@ -193,6 +205,18 @@ describe('a handover', () => {
     expect(await judging(staff(stranger))).toBe('CLOSED')
     await deps.db.updateTable('handover').set({ objected_at: null }).execute()
     expect(await judging(staff(stranger))).toBe('NOT_FOUND')
+  })
+  it('is upheld whether or not its undoing is asked for, and asked to be undone while it is not', async () => {
+    const acts = (change: object, by = stranger) =>
+      passing(async (tx) => {
+        await tx.updateTable('handover').set(change).where('order_id', '=', 5).execute()
+        const row = await adminHandover(tx, 5)
+        return row && adminView(row, staff(by)).acts
+      })
+    expect(await acts({ undo_by: null })).toEqual(['uphold', 'askUndo'])
+    expect(await acts({ undo_by: to })).toEqual(['uphold'])
+    expect(await acts({ undo_by: null, state: 'held' })).toEqual([])
+    expect([await acts({ undo_by: null }, from), await acts({ undo_by: null }, to)]).toEqual([[], []])
   })
   it('is objected to by its seller alone', async () => {
     const objecting = (userId: number) =>

@@ -3,7 +3,6 @@ import { dayStart } from '@contract/hours'
 import { fen } from '@contract/money'
 import type { Tx } from '../../../server/db/schema'
 import type { Caller } from '../../../server/http/caller'
-import type { StaffCaller } from '../../../server/http/staff/staff-caller'
 import { setSwitch } from '../../../server/modules/area/open/switches'
 import { actOnRound } from '../../../server/modules/expand/admin'
 import { formRefusal } from '../../../server/modules/expand/by-two'
@@ -16,6 +15,7 @@ import { buySlots, holder, openRound, slotPrices } from '../../support/city/expa
 import { areaId, clientNo, emptyCity } from '../../support/city/small-city'
 import type { TestDatabase, TestDeps } from '../../support/database/database'
 import { inPassing, plant } from '../../support/database/in-passing'
+import { staffCaller } from '../../support/admin/as-operator'
 
 let database: TestDatabase
 let deps: TestDeps
@@ -178,11 +178,9 @@ it('a plan is looked at beside the other rounds of its city', async () => {
 describe('a zone is saved', () => {
   type Wish = Parameters<typeof saveZone>[2]
   const saving = (wish: Partial<Wish> = {}) => {
-    const session = { sessionId: 1, state: 'active', freshUntil: 0, endsAt: 0 } as const
-    const staff: StaffCaller = { staffId: 1, name: '周琪', userId: one, roles: ['operator'], areas: null, ...session }
     const numbers = { zoneId: null, ver: 0, name: '北郊', noFrom: 5_000, noTo: 5_009, price: fen(100) }
     const said = { clientNo: clientNo(), areaId, sold: 'price', reason: '城市向北扩建' } as const
-    return errorOf(saveZone(deps, staff, { ...said, ...numbers, ...wish }))
+    return errorOf(saveZone(deps, staffCaller(one), { ...said, ...numbers, ...wish }))
   }
   const wrong = (field: string, said: string) => ({ reason: 'FORM', data: { fields: { [field]: said } } })
 

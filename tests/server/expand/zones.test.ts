@@ -18,6 +18,7 @@ import { refusalOf } from '../../support/city/outcomes'
 import { areaId, clientNo, operators, payFor, valueOf } from '../../support/city/small-city'
 import type { TestDeps } from '../../support/database/database'
 import { answerAsk } from '../../support/admin/second'
+import { staffCaller } from '../../support/admin/as-operator'
 
 let deps: TestDeps
 let zhou: StaffCaller
@@ -30,8 +31,7 @@ inBlockMarket((fresh) => {
 
 beforeEach(async () => {
   const [one = 0, other = 0] = await operators(deps)
-  const session = { sessionId: 1, state: 'active' as const, freshUntil: 0, endsAt: 0 }
-  zhou = { staffId: 1, name: '周琪', userId: one, roles: ['operator'], areas: null, ...session }
+  zhou = staffCaller(one)
   second = other
   buyer = await newcomer(deps, 1_000_00)
   await transact(deps.db, async (tx) =>

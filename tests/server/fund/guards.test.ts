@@ -185,19 +185,40 @@ describe('a spend that was paid', () => {
   })
 })
 
-it('a gift is not paid while trading is halted', async () => {
-  const refused = (halted: number | null) =>
+describe('a gift is paid', () => {
+  const asked = <T>(halted: number | null, ask: (tx: Tx) => Promise<T>) =>
     passing(async (tx) => {
-      await tx
-        .updateTable('area')
-        .set({ halted_at: halted, halted_reason: halted === null ? null : '演练' })
-        .execute()
-      const pay_before = deps.clock.now() + 1
-      const row = { gift_id: 8, ver: 1, area_id: areaId, user_id: giver.userId, state: 'unpaid', pay_before } as const
-      await plant(tx, 'fund_gift', row)
-      return (await giftPayer.refusalOf(tx, deps, giver, { clientNo: 'a', id: 8, ver: 1 }))?.reason
+      const row = { halted_at: halted, halted_reason: halted === null ? null : '演练' }
+      await tx.updateTable('area').set(row).execute()
+      const gift = { gift_id: 8, ver: 1, area_id: areaId, user_id: giver.userId, state: 'unpaid' } as const
+      await plant(tx, 'fund_gift', { ...gift, pay_before: deps.clock.now() + 1, amount: 100 })
+      return ask(tx)
     })
-  expect([await refused(null), await refused(1)]).toEqual([undefined, 'HALT'])
+  const refused = (halted: number | null) =>
+    asked(halted, async (tx) => (await giftPayer.refusalOf(tx, deps, giver, { clientNo: 'a', id: 8, ver: 1 }))?.reason)
+  const beforeSeven = async <T>(ask: () => Promise<T>) => {
+    const now = deps.clock.at
+    deps.clock.at = dayStart(now) + 7 * 3_600_000 - 1
+    try {
+      return await ask()
+    } finally {
+      deps.clock.at = now
+    }
+  }
+
+  it('in opening hours, while trading is not halted', async () => {
+    expect([await refused(null), await refused(1)]).toEqual([undefined, 'HALT'])
+    expect(await beforeSeven(() => refused(null))).toBe('BEFORE_OPEN')
+  })
+  it('at any hour by money that has arrived, while trading is not halted', async () => {
+    const settled = (halted: number | null) =>
+      asked(halted, async (tx) => {
+        const answer = await giftPayer.settle(tx, deps, 8)
+        return answer.ok ? 'paid' : answer.error.reason
+      })
+    expect(await beforeSeven(() => settled(null))).toBe('paid')
+    expect(await settled(1)).toBe('HALT')
+  })
 })
 
 it('a gift, a spend and a fund are found to be locked, and none that is not there', async () => {

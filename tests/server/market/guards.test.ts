@@ -121,6 +121,9 @@ describe('a block is changed', () => {
     expect((await editing(holder, { transfer: null }))?.reason).toBe('MOVED')
     expect(await editing(holder, { intro: '好' })).toBeUndefined()
     expect(await stateOf()).toBe('on')
+    const transfer = { price: fen(500_000), until: deps.clock.now() + dayMs }
+    expect(await editing(holder, { ver: 2, transfer })).toBeUndefined()
+    expect(await stateOf()).toBe('paused')
   })
   it('to be offered for so long at most', async () => {
     expect((await offering(0))?.reason).toBe('FORM')

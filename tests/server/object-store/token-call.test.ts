@@ -7,6 +7,9 @@ import type { FastifyInstance } from 'fastify'
 import sharp from 'sharp'
 import { ownFolders, ownStore, storeKeysOf } from '../../../server/object-store/settings'
 import { buildStore } from '../../../server/object-store/app'
+import { dayLimitBytes } from '../../../server/object-store/quota'
+import { pictureLimitBytes } from '../../../server/object-store/token'
+import { policyFor } from '../../../server/modules/uploads/service'
 import { signedHeaders } from '../../support/server/signed-client'
 import type { TestServer } from '../../support/server/server'
 import { settle, signedIn, testServer } from '../../support/server/server'
@@ -98,5 +101,13 @@ describe('a picture to the default path', () => {
   it('that is none, or comes from nobody, is refused', async () => {
     expect(await upload(Buffer.from('#!/bin/sh'))).toMatchObject({ code: 500, data: { reason: 'FORM' } })
     expect((await upload(await picture(), signedHeaders({ ak: 'nobody', now: server.now }))).code).toBe(401)
+  })
+
+  it('is refused in words when it is too large, or comes beyond what one may send in a day', async () => {
+    const said = (text: string) => ({ data: { reason: 'FORM', fields: { file: text } } })
+    expect(await upload(Buffer.from('#!/bin/sh'))).toMatchObject(said('请选择图片'))
+    expect(await upload(Buffer.alloc(pictureLimitBytes + 1))).toMatchObject(said('图片过大，请重新上传'))
+    await ownStore(server.deps).quota.spend(policyFor(server.deps, who.userId), dayLimitBytes)
+    expect(await upload(await picture())).toMatchObject(said('今天上传的图片太多，请明天再试'))
   })
 })

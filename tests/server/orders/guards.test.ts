@@ -4,7 +4,6 @@ import { silentWords } from '@contract/orders/dispute-words'
 import { waits } from '@contract/limits'
 import type { Tx } from '../../../server/db/schema'
 import { guest } from '../../../server/http/caller'
-import type { StaffCaller } from '../../../server/http/staff/staff-caller'
 import { ownAffair } from '../../../server/modules/audit/open/own'
 import { thresholdOf } from '../../../server/modules/limits/open/thresholds'
 import { askEvidence } from '../../../server/modules/orders/admin/beside'
@@ -19,6 +18,7 @@ import type { Caller } from '../../../server/http/caller'
 import type { TestDatabase, TestDeps } from '../../support/database/database'
 import { areaId, clientNo, resident, rice, takeRice, tradingCity, valueOf } from '../../support/city/small-city'
 import { inPassing, plant } from '../../support/database/in-passing'
+import { staffCaller } from '../../support/admin/as-operator'
 
 let database: TestDatabase
 let deps: TestDeps
@@ -108,11 +108,9 @@ describe('a dispute is judged', () => {
 })
 
 it('evidence is asked for in the areas of who asks, in a case that is not theirs', async () => {
-  const session = { sessionId: 1, state: 'active', freshUntil: 0, endsAt: 0 } as const
   const asking = async (userId: number, areas: readonly number[] | null = null, id = orderId) => {
-    const staff: StaffCaller = { staffId: 1, name: '周琪', userId, roles: ['operator'], areas, ...session }
     const wish = { clientNo: clientNo(), id, ver: 1, of: 'both', text: '请上传开箱时的照片' } as const
-    const answer = await askEvidence(deps, staff, wish)
+    const answer = await askEvidence(deps, staffCaller(userId, { areas }), wish)
     return answer.ok ? 'asked' : answer.error
   }
   const of = { order_id: orderId, state: 'decided', reason: 'damaged' } as const

@@ -1,8 +1,8 @@
 import { allCities, settingIdOf } from '@contract/settings/settings'
-import type { StaffCaller } from '../../../server/http/staff/staff-caller'
 import { listSettings, scopeOf } from '../../../server/modules/settings/service'
 import type { TestDatabase, TestDeps } from '../../support/database/database'
 import { areaId, emptyCity } from '../../support/city/small-city'
+import { staffCaller } from '../../support/admin/as-operator'
 
 let database: TestDatabase
 let deps: TestDeps
@@ -12,17 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const absent = areaId + 1
-const staffOf = (areas: readonly number[] | null): StaffCaller => ({
-  staffId: 1,
-  name: '周琪',
-  userId: 1,
-  roles: ['operator'],
-  areas,
-  sessionId: 1,
-  state: 'active',
-  freshUntil: 0,
-  endsAt: 0,
-})
+const staffOf = (areas: readonly number[] | null) => staffCaller(1, { areas })
 
 /** Somebody of staff reads settings in the own cities, and those of all. */
 describe('a setting is read', () => {

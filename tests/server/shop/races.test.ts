@@ -13,6 +13,7 @@ import * as shop from '../../support/city/shop'
 import { dayMs, work } from '../../support/city/shop'
 import { areaId, clientNo, inSmallCity, payFor, resident, valueOf } from '../../support/city/small-city'
 import { waits } from '../../support/waits'
+import { staffCaller } from '../../support/admin/as-operator'
 
 let deps: TestDeps
 
@@ -41,10 +42,8 @@ it('R17: twenty approvals give the last seat to one shop, and the others are tol
 it('fewer seats and their approvals at once never leave more shops than seats', async () => {
   const by = await shop.operator(deps)
   const waiting = await applied(10, 'street')
-  const admin = { staffId: 1, name: '周琪', userId: by, roles: ['operator'], areas: null, sessionId: 1 } as const
-  const staff = { ...admin, state: 'active', freshUntil: 0, endsAt: 0 } as const
   const fewer = (ver: number) =>
-    setLevel(deps, staff, {
+    setLevel(deps, staffCaller(by), {
       clientNo: clientNo(),
       areaId,
       level: 'street',

@@ -1,12 +1,14 @@
-import type { StaffCaller } from '../../../../server/http/staff/staff-caller'
 import { ownAffair } from '../../../../server/modules/audit/open/own'
 import { addDraft } from '../../../../server/modules/console/drafts'
 import { mayAny, ofNoArea } from '../../../../server/modules/console/list-source-store'
+import { personNoticesSource, personsSource } from '../../../../server/modules/console/sources/people-store'
+import { thingsOf } from '../../../../server/modules/console/sources/things-store'
 import { sql } from 'kysely'
 import type { TestDatabase, TestDeps } from '../../../support/database/database'
 import { testDatabase, testDeps } from '../../../support/database/database'
 import { plant } from '../../../support/database/in-passing'
 import { clientNo } from '../../../support/city/small-city'
+import { staffCaller } from '../../../support/admin/as-operator'
 
 let database: TestDatabase
 let deps: TestDeps
@@ -33,10 +35,13 @@ afterAll(() => database.close())
 describe('a decision is suggested', () => {
   type Draft = Parameters<typeof addDraft>[2]
   const suggesting = async (wish: Partial<Draft> = {}, { userId = clerk, areas = null as number[] | null } = {}) => {
-    const session = { sessionId: 1, state: 'active', freshUntil: 0, endsAt: 0 } as const
-    const staff: StaffCaller = { staffId: 1, name: '周琪', userId, roles: ['support'], areas, ...session }
     const about = { clientNo: clientNo(), refType: 'dispute', refId: running } as const
-    const answer = await addDraft(deps, staff, { ...about, way: 'refund', reason: '按照片看是损坏', ...wish })
+    const answer = await addDraft(deps, staffCaller(userId, { roles: ['support'], areas }), {
+      ...about,
+      way: 'refund',
+      reason: '按照片看是损坏',
+      ...wish,
+    })
     return answer.ok ? 'suggested' : answer.error
   }
   it('of a case that is there, in the areas of who suggests it', async () => {
@@ -69,4 +74,21 @@ it('a list that is of no city shows to whoever works everywhere', async () => {
     await comesTo(ofNoArea.may([77])),
     await comesTo(ofNoArea.may([])),
   ]).toEqual([true, false, false])
+})
+
+it('a person, and what they were told, is found by who works in a city where they lived or traded', async () => {
+  const told = { notice_id: 1, user_id: buyer, ref_type: 'none', ref_id: 0 } as const
+  await deps.db.transaction().execute((tx) => plant(tx, 'user_notice', told))
+  const found = async (areas: readonly number[] | null) => {
+    const persons = sql<{ userId: number }>`${personsSource.rows({}, areas, [])}`
+    const notices = sql`${personNoticesSource(thingsOf({})).rows({ userId: buyer, page: 1 }, areas, [])}`
+    const { rows } = await persons.execute(deps.db)
+    return [rows.map(({ userId }) => userId).sort(), (await notices.execute(deps.db)).rows.length]
+  }
+  expect(await found(null)).toEqual([[buyer, seller, clerk], 1])
+  expect(await found([77])).toEqual([[buyer, seller], 1])
+  expect([await found([78]), await found([])]).toEqual([
+    [[], 0],
+    [[], 0],
+  ])
 })
