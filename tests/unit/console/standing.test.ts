@@ -4,8 +4,8 @@ import { sources } from '../../support/texts/source-texts'
 
 const console_ = sources('console/src')
 
-/** What keeps the refusals of all acts: each page as a whole, each panel of a list, and what is asked in a window of its own. */
-const standing = ['frame/router.tsx', 'kit/list/list-page.tsx', 'pages/blocks/chosen.tsx']
+/** What keeps the refusals of all acts: each page as a whole, and each panel of a list. Ticked rows say theirs line by line. */
+const standing = ['frame/router.tsx', 'kit/list/list-page.tsx']
 
 it('no part of a page is drawn anew because its thing got another version: what was typed in it would be gone', () => {
   expect(console_.length).toBeGreaterThan(150)
@@ -15,7 +15,8 @@ it('no part of a page is drawn anew because its thing got another version: what 
 
 it('every act goes by the one way that tells what stands around it of its refusal, and every page stands around its acts', () => {
   const direct = console_.filter(({ text }) =>
-    /\bjson\('\/admin\/(?!session|[a-zA-Z/]*(?:info|Info|read|preview|words|check|reveal|invite|slips|test))/.test(
+    // What somebody keeps of a list is about no thing that another one could move on.
+    /\bjson\('\/admin\/(?!session|filter|[a-zA-Z/]*(?:info|Info|read|preview|words|check|reveal|invite|slips|test))/.test(
       text,
     ),
   )
