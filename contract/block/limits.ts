@@ -1,8 +1,9 @@
 import { dayMs } from '../durations'
 
 /**
- * The block market: blocks of a check-out, how long an objection waits for its decision, a block rests after a handover and a new founder password waits to be shown, lengths of texts, blocks of a map call, lines
- * of a cart, and for how long prices of a zone are shown. Source: community §8.
+ * The block market: blocks of a check-out, how long an objection waits for its decision, a block rests after a handover and a new founder
+ * password waits to be shown, lengths of texts, blocks of a map call, lines of a cart, and for how long prices of a zone are shown. Source:
+ * community §8.
  */
 export const blockMarket = {
   lines: 20,

@@ -1,9 +1,9 @@
 import { dayMs, hourMs } from '../durations'
 
 /**
- * Mutual aid: lengths of its texts, the most pictures of a post and of what a helper shows, the most points that are promised or given, how many
- * days a post is open for a week, how many open posts a block may have, how long a match may wait for the helper and then for the
- * thanks, the points that a person may give in a day, how many thanks of one pair in which time count for the ranking, how many posts a
+ * Mutual aid: lengths of its texts, the most pictures of a post and of what a helper shows, the most points that are promised or given, the
+ * days of a week, for which a post may be open, how many open posts a block may have, how long a match may wait for the helper and then for
+ * the thanks, the points that a person may give in a day, how many thanks of one pair in which time count for the ranking, how many posts a
  * mayor may pin and for how long, and at how many replies the author is told. Source: community §6.
  */
 export const mutual = {

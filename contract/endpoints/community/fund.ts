@@ -207,8 +207,8 @@ export const fundSpend = endpoint({
 })
 
 /**
- * A gift to a fund, to be paid in time (`payMinutes`) under `payNo`. `memo` is public; `anonymous`: the ledger says 一位居民 to others. FORM: not
- * between 1.00 and 5,000.00; LIMIT: `dayLeft`, or `unpaid` gifts wait; NO_RIGHT: the module is not open. Source: community §3, row 1.
+ * A gift to a fund, to be paid in time (`payMinutes`) under `payNo`. `memo` is public; `anonymous`: the ledger says 一位居民 to others. FORM:
+ * not between 1.00 and 5,000.00; LIMIT: `dayLeft`, or `unpaid` gifts wait; NO_RIGHT: the module is not open. Source: community §3, row 1.
  */
 export const fundAdd = endpoint({
   path: '/bctFund/add',

@@ -52,9 +52,8 @@ const form = {
 }
 
 /**
- * Publishes a post as the caller's block; the points of a need are held from now on. LIMIT: the block has three open posts. FORM, field `days`:
- * longer than the city allows. NOT_ENOUGH
- * (`lack`, in points). Source: community §6, row 1.
+ * Publishes a post as the caller's block; the points of a need are held from now on. LIMIT: the block has three open posts. FORM, field
+ * `days`: longer than the city allows. NOT_ENOUGH (`lack`, in points). Source: community §6, row 1.
  */
 export const mutualAdd = endpoint({
   path: '/bctMutual/add',

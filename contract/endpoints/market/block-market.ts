@@ -45,8 +45,8 @@ export type BlockCart = v.InferOutput<typeof BlockCart>
 const CartWish = v.object({ blockId: Id, ver: Version, price: PositiveFen })
 
 /**
- * Reserves all of these blocks until they are paid or time is up, or none: one order for each, one pay order for all. `ver` and `price` are what
- * the buyer saw. When one of them is not as seen: SOLD_OUT, or PRICE_CHANGED when nothing else is wrong, with `lines`: for every block
+ * Reserves all of these blocks until they are paid or time is up, or none: one order for each, one pay order for all. `ver` and `price` are
+ * what the buyer saw. When one of them is not as seen: SOLD_OUT, or PRICE_CHANGED when nothing else is wrong, with `lines`: for every block
  * its `fault` (null when it can be bought), its `price` and `ver` now, and `until` when it is reserved. OWN for own blocks. LIMIT with
  * `max` of a round. NO_RIGHT with `next` `bindMobile` without a number. FORM for blocks of two areas. Source: community §8, row 3.
  */

@@ -34,8 +34,8 @@ export const closeUnpaidGiftJob = 'closeUnpaidGift'
 type AddInput = v.InferOutput<typeof fundAdd.input>
 
 /**
- * Makes a gift with its pay order, to be paid in time (`payMinutes`). Refusals: NOT_FOUND, NO_RIGHT, BEFORE_OPEN, HALT, FORM (the amount), LIMIT
- * (`dayLeft`; `unpaid` gifts wait for their money). Source: community §3, row 1.
+ * Makes a gift with its pay order, to be paid in time (`payMinutes`). Refusals: NOT_FOUND, NO_RIGHT, BEFORE_OPEN, HALT, FORM (the amount),
+ * LIMIT (`dayLeft`; `unpaid` gifts wait for their money). Source: community §3, row 1.
  */
 export function addGift(deps: Deps, caller: Caller, input: AddInput) {
   const { userId } = caller

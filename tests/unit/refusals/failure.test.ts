@@ -1,6 +1,7 @@
 import type { RefusalReason } from '@contract/refusals'
 import { refusalText } from '@contract/refusals'
 import { fen } from '@contract/money'
+import { shortMoment } from '@/lib/format/moments'
 import type { CallError } from '@/lib/http/errors'
 import type { Wish } from '@/lib/refusals/failure'
 import { failureOf } from '@/lib/refusals/failure'
@@ -67,7 +68,12 @@ describe('a refusal', () => {
     ['COOLDOWN', { unpaid: 2 }, '你有 2 笔订单待付款，请先付款或取消', 'orders'],
     ['COOLDOWN', { cancelled: 4 }, '这件商品今天已取消 4 次，明天再买', 'board'],
     ['COOLDOWN', { unpaid: 0 }, '今天 3 次下单未付款，稍后可再买', 'close'],
-    ['COOLDOWN', { until: Date.UTC(2026, 10, 22, 2) }, '今天 3 次下单未付款，11-22 10:00 后可再买', 'close'],
+    [
+      'COOLDOWN',
+      { until: Date.UTC(2026, 10, 22, 2) },
+      `今天 3 次下单未付款，${shortMoment(Date.UTC(2026, 10, 22, 2))} 后可再买`,
+      'close',
+    ],
     ['HALT', { because: '例行维护' }, '交易已暂停：例行维护。资金不受影响', 'close'],
     ['HALT', { because: '' }, '交易已暂停，资金不受影响', 'close'],
     ['FORM', { fields: { qty: '有误' } }, '填写有误，未成交', 'edit'],
