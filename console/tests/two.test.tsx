@@ -60,6 +60,7 @@ const sale: Handover = {
   blockId: 128,
   blockNo: 128,
   capacity: 3,
+  handoverHours: 24,
   price: fen(28_800),
   fee: fen(288),
   fundShare: fen(86),

@@ -104,7 +104,7 @@ describe('where a city is closed', () => {
           setting_id: settingIdOf(77, 'openHour'),
           area_id: 77,
           key: 'openHour',
-          value: 9,
+          value: '9',
           from_at: seven - 2 * dayMs,
         })
         const traders = areaIds.map((area_id, at) => ({ blockId: 31 + at, area_id }))

@@ -146,7 +146,7 @@ describe('blocks are checked out', () => {
     const settled = (halt: object) =>
       passing(async (tx) => {
         await tx.updateTable('area').set(halt).execute()
-        return said(cartPayer.settle(tx, deps, cart.cartId))
+        return said(cartPayer.settle(tx, deps, cart.cartId, { txnId: 0, channel: 'wechat' }))
       })
     expect(await settled({ halted_at: 1, halted_reason: '演练' })).toBe('HALT')
     expect(await settled({ halted_at: null, halted_reason: null })).toBeUndefined()

@@ -213,7 +213,7 @@ describe('a gift is paid', () => {
   it('at any hour by money that has arrived, while trading is not halted', async () => {
     const settled = (halted: number | null) =>
       asked(halted, async (tx) => {
-        const answer = await giftPayer.settle(tx, deps, 8)
+        const answer = await giftPayer.settle(tx, deps, 8, { txnId: 0, channel: 'wechat' })
         return answer.ok ? 'paid' : answer.error.reason
       })
     expect(await beforeSeven(() => settled(null))).toBe('paid')

@@ -81,7 +81,7 @@ it('a person, and what they were told, is found by who works in a city where the
   await deps.db.transaction().execute((tx) => plant(tx, 'user_notice', told))
   const found = async (areas: readonly number[] | null) => {
     const persons = sql<{ userId: number }>`${personsSource.rows({}, areas, [])}`
-    const notices = sql`${personNoticesSource(thingsOf({})).rows({ userId: buyer, page: 1 }, areas, [])}`
+    const notices = sql`${personNoticesSource(thingsOf({})).rows({ userId: buyer, sort: 'newest', page: 1, size: 15 }, areas, [])}`
     const { rows } = await persons.execute(deps.db)
     return [rows.map(({ userId }) => userId).sort(), (await notices.execute(deps.db)).rows.length]
   }
