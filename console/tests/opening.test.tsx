@@ -4,6 +4,7 @@ import type { OpeningLine } from '@contract/endpoints/console/opening'
 import { Menu } from '../src/frame/menu'
 import { Opening as Strip } from '../src/pages/home/opening'
 import Opening from '../src/pages/opening/opening'
+import { openingPlaces } from '../src/pages/opening-places'
 import { pages } from '../src/pages/table'
 import { atPage } from './support/at-page'
 import type { Answers } from './support/show'
@@ -33,10 +34,14 @@ const answers = (lines: readonly OpeningLine[], left = 3): Answers => ({
   '/admin/opening/dismiss': line('sms', { state: 'dismissed', mark, mayDismiss: false }),
 })
 
-it('every page that the list leads to is one of the console', () => {
+it('every page that the list leads to is one of the console, by its name and for whom it opens', () => {
   const named = openingKeys.flatMap((key) => openingOf(key).at?.path ?? [])
   expect(named.length).toBeGreaterThan(5)
-  expect(named.filter((path) => !pages.some((page) => page.path === path))).toEqual([])
+  expect([...new Set(named)].sort()).toEqual(Object.keys(openingPlaces).sort())
+  for (const [at, { title, needs, isByArea }] of Object.entries(openingPlaces)) {
+    const page = pages.find(({ path }) => path === at)
+    expect([at, title, needs, isByArea === true]).toEqual([at, page?.title, page?.needs, page?.area !== undefined])
+  }
 })
 
 it('a line says how it stands, why it matters and where it is done: a page, the settings of the server, a command', async () => {

@@ -10,7 +10,7 @@ import { useAct } from '../../client/use-act'
 import { ActForm } from '../../kit/act/act-form'
 import { Standing } from '../../kit/act/standing'
 import { Refused } from '../../kit/notes/refused'
-import { pages } from '../table'
+import { openingPlaces } from '../opening-places'
 import { copy } from './copy'
 import styles from './opening.module.scss'
 
@@ -62,11 +62,11 @@ const Said = ({ line: { state, mark } }: { readonly line: OpeningLine }) =>
 function Where({ line: { key }, areaId }: LineProps) {
   const { roles } = useMe()
   const { at, variable, command } = openingOf(key)
-  const page = pages.find(({ path }) => path === at?.path)
-  if (page && mayCall(page.needs, roles))
+  const place = openingPlaces[at?.path ?? '']
+  if (at && place && mayCall(place.needs, roles))
     return (
-      <Link to={page.path} search={{ ...at?.fields, ...(page.area && { areaId: String(areaId) }) }}>
-        {copy.go(page.title)}
+      <Link to={at.path} search={{ ...at.fields, ...(place.isByArea && { areaId: String(areaId) }) }}>
+        {copy.go(place.title)}
       </Link>
     )
   if (variable !== undefined)
