@@ -4,7 +4,7 @@ import { mayCall } from '@contract/console/rights'
 import { useMe } from '../client/session'
 import { useAreaField } from '../kit/area/use-area'
 import { Icon } from '../kit/icon/icon'
-import { useOpeningLeft } from '../kit/opening/use-opening'
+import { useOpeningCity } from '../kit/opening/use-opening'
 import type { Group } from '../pages/table'
 import { groupTitles, pages } from '../pages/table'
 import { urgentPaths, useBadges } from './badges'
@@ -17,10 +17,10 @@ export function Menu() {
   const { roles } = useMe()
   const badges = useBadges()
   const area = useAreaField()
-  const left = useOpeningLeft()
+  const open = useOpeningCity()
   const mine = pages.filter(
     ({ needs, isOfOne = false, isWhileOpen = false }) =>
-      !isOfOne && mayCall(needs, roles) && (!isWhileOpen || left > 0),
+      !isOfOne && mayCall(needs, roles) && (!isWhileOpen || open !== undefined),
   )
   const place = useRef<HTMLElement>(null)
   const here = useLocation({ select: ({ pathname }) => pathname })
@@ -39,14 +39,14 @@ export function Menu() {
               <Link
                 key={path}
                 to={path}
-                search={area}
+                search={isWhileOpen && open ? { areaId: String(open.areaId) } : area}
                 className={styles.item}
                 activeProps={{ className: styles.isHere ?? '' }}
                 activeOptions={{ exact: path === '/', includeSearch: false }}
               >
                 <Icon file={icons[icon]} />
                 <span>{title}</span>
-                {isWhileOpen && <b className={styles.badge}>{left}</b>}
+                {isWhileOpen && <b className={styles.badge}>{open?.left}</b>}
                 {badges.has(path) && (
                   <b className={urgentPaths.has(path) ? `${styles.badge} ${styles.isUrgent}` : styles.badge}>
                     {badges.get(path)}

@@ -19,7 +19,7 @@ export interface Page {
   readonly letter?: string
   /** It is about one thing, whose number leads there: it stands in no menu. */
   readonly isOfOne?: true
-  /** It stands in the menu while something of it is left: see `useOpeningLeft`. */
+  /** It stands in the menu while something of it is left: see `useOpeningCity`. */
   readonly isWhileOpen?: true
   readonly load: () => Promise<{ default: ComponentType }>
 }

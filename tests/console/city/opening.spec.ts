@@ -24,10 +24,10 @@ test('an operator goes from the overview to the list, follows a line to its page
   await expect(page.getByRole('heading', { name: '区域', exact: true })).toBeVisible()
   await page.goBack()
 
-  await line('快递查询').getByRole('button', { name: '本市不做' }).click()
+  await line('快递查询').getByRole('button', { name: '不做', exact: true }).click()
   await line('快递查询').getByLabel('所有城市都不做，写进审计').fill('本市只有面交，不寄快递')
   expect(await seriousFaults(page.locator('body'))).toEqual([])
-  await line('快递查询').getByRole('button', { name: '本市不做' }).click()
+  await line('快递查询').getByRole('button', { name: '不做', exact: true }).click()
   await room.said('已记下')
   await expect(line('快递查询')).toContainText('本市只有面交，不寄快递')
   await expect(line('快递查询').getByRole('button')).toHaveCount(0)

@@ -48,7 +48,7 @@ it('a new city has every line, none of them done, and says in words what is miss
   expect(cities).toEqual([{ areaId, name: '测试城', left: openingKeys.length }])
   expect(Object.fromEntries(lines.map(({ key, said }) => [key, said]))).toMatchObject({
     staff: expect.stringMatching(/^在职 1 人，至少要 4 人；财务没有人，签不了：提现、退款/) as string,
-    hours: '还是默认值，没有人看过',
+    hours: '都是默认值',
     wechatPay: '现在用的是沙盒',
     sms: '没有账号',
     blocks: expect.stringContaining('没有在卖的') as string,

@@ -4,7 +4,7 @@ import { form } from '../../client/call'
 import { useMe } from '../../client/session'
 import type { Read } from '../../client/use-read'
 import { useRead } from '../../client/use-read'
-import { useAreaId } from '../area/use-area'
+import { useAreaId, useOneArea } from '../area/use-area'
 
 type Opening = ConsoleMap['/admin/opening/list']['output']
 
@@ -15,9 +15,12 @@ export function useOpening(areaId?: number): Read<Opening> {
   return useRead(['/admin/opening/list', asked], () => form('/admin/opening/list', asked), { isWanted, isList: true })
 }
 
-/** How many lines are left in the city that the address names, or in all cities of the reader. */
-export function useOpeningLeft(): number {
-  const areaId = useAreaId()
-  const cities = useOpening().value?.cities ?? []
-  return cities.filter((one) => areaId === undefined || one.areaId === areaId).reduce((sum, { left }) => sum + left, 0)
+type OpeningCity = Opening['cities'][number]
+
+/** The city whose list menu and overview lead to: that of the address, else the first one that lacks something, if any does. */
+export function useOpeningCity(): OpeningCity | undefined {
+  const [named, own] = [useAreaId(), useOneArea()?.areaId]
+  const open = useOpening().value?.cities.filter(({ left }) => left > 0) ?? []
+  const of = (areaId: number | undefined) => open.find((one) => one.areaId === areaId)
+  return named === undefined ? (of(own) ?? open[0]) : of(named)
 }

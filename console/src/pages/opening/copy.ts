@@ -11,6 +11,7 @@ export const copy = {
   onServer: '在服务器上运行：',
   seen: '看过了',
   dismiss: '本市不做',
+  dismissForAll: '不做',
   cancel: '取消',
   reason: '为什么不做，写进审计',
   reasonForAll: '所有城市都不做，写进审计',

@@ -89,6 +89,7 @@ function Mark({ line: { key }, areaId }: LineProps) {
   const act = useAct('/admin/opening/dismiss')
   const { message } = App.useApp()
   const [isOpen, setOpen] = useState(false)
+  const words = isForAll ? copy.dismissForAll : copy.dismiss
   const run = async (reason: string) => {
     const done = await act.run({ areaId, key, reason })
     if (done.ok) void message.success(copy.done)
@@ -106,7 +107,7 @@ function Mark({ line: { key }, areaId }: LineProps) {
     return (
       <div className={styles.mark}>
         <Button type='link' onClick={() => setOpen(true)}>
-          {copy.dismiss}
+          {words}
         </Button>
       </div>
     )
@@ -117,7 +118,7 @@ function Mark({ line: { key }, areaId }: LineProps) {
         isBusy={act.isBusy}
         failure={act.failure}
         ways={[
-          { key: 'dismiss', label: copy.dismiss, look: 'primary' },
+          { key: 'dismiss', label: words, look: 'primary' },
           { key: 'cancel', label: copy.cancel, isReasonFree: true },
         ]}
         onAct={(way, reason) => (way === 'dismiss' ? void run(reason) : setOpen(false))}

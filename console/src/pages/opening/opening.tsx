@@ -4,7 +4,7 @@ import { openingGroups, openingOf } from '@contract/console/opening'
 import type { OpeningLine } from '@contract/endpoints/console/opening'
 import { useAreaId, useOneArea } from '../../kit/area/use-area'
 import { Instead } from '../../kit/notes/instead'
-import { useOpening } from '../../kit/opening/use-opening'
+import { useOpening, useOpeningCity } from '../../kit/opening/use-opening'
 import { PageHead } from '../../kit/page-head/page-head'
 import { Loaded } from '../../kit/panel/panel'
 import { copy } from './copy'
@@ -14,8 +14,9 @@ import styles from './opening.module.scss'
 /** What a city needs before its residents come, and how much of it is there. */
 export default function Opening() {
   // Administrators see no list of areas: theirs is the first one of the answer.
-  const [own, named, first] = [useOneArea()?.areaId, useAreaId(), useOpening().value?.cities[0]?.areaId]
-  const areaId = own ?? named ?? first
+  const [named, open, own] = [useAreaId(), useOpeningCity()?.areaId, useOneArea()?.areaId]
+  const first = useOpening().value?.cities[0]?.areaId
+  const areaId = named ?? own ?? open ?? first
   const read = useOpening(areaId)
   const cities = read.value?.cities ?? []
   const city = cities.find((one) => one.areaId === areaId)

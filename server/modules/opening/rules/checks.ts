@@ -29,7 +29,7 @@ const settings =
     const isSet = settingsSet.some(
       (one) => asked.includes(one.key) && (one.areaId === city.areaId || one.areaId === allCities),
     )
-    return isSet ? done('已按本市设定') : open('还是默认值，没有人看过')
+    return isSet ? done('已按本市设定') : open('都是默认值')
   }
 
 const staff: Check = ({ city, people }) => {
