@@ -16,7 +16,12 @@ afterAll(() => rmSync(folder, { recursive: true }))
 function dryRun(answers: Readonly<Record<string, string>> = {}) {
   const given = { CITY: 'server/setup/city.example.json', ...answers }
   const file = path.join(folder, 'answers')
-  writeFileSync(file, Object.entries(given).map(([name, value]) => `${name}=${value}\n`).join(''))
+  writeFileSync(
+    file,
+    Object.entries(given)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(''),
+  )
   const args = ['deploy/install.sh', '--dry-run', '--yes', '--answers', file]
   return spawnSync('bash', args, { cwd: root, encoding: 'utf8' })
 }
