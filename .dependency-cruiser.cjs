@@ -56,6 +56,7 @@ const moduleOrder = [
   'community',
   'stat',
   'alarms',
+  'opening',
   'console',
   'imports',
   'staff',

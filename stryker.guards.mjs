@@ -27,6 +27,7 @@ const suitesOf = {
   mayor: ['mayor/guards', 'approvals/acts'],
   mutual: ['mutual/guards'],
   notices: ['notices/guards'],
+  opening: ['opening/'],
   orders: ['orders/(paying-)?guards', 'approvals/acts'],
   pay: ['pay/guards', 'approvals/acts'],
   points: ['points/guards'],

@@ -53,6 +53,7 @@ import { reportRoutes } from './modules/reports/routes'
 import { noticePlanRoutes } from './modules/notices/plans/routes'
 import { noticeRoutes } from './modules/notices/routes'
 import { ordersFromBids } from './modules/orders/open-from-bid'
+import { openingRoutes } from './modules/opening/routes'
 import { orderRoutes } from './modules/orders/routes'
 import { payPasswordRoutes } from './modules/pay-password/routes'
 import { notifyRoutes } from './modules/pay/notify'
@@ -123,6 +124,7 @@ export const modules: readonly Routes[] = [
   settingRoutes(announce),
   statRoutes,
   alarmRoutes,
+  openingRoutes,
   consoleRoutes(cityThings),
   noticePlanRoutes,
   importRoutes,

@@ -1,14 +1,21 @@
 import { parseArgs } from 'node:util'
-import { backUp } from './backup/backup'
+import { backUp, note } from './backup/backup'
 import { onDatabase, runCommand } from './command'
 import type { Db } from './db/schema'
 
-/** `npm run backup -- FOLDER --keep 14`: the database and the pictures, beside a running server. docs/operation.md */
+/**
+ * `npm run backup -- FOLDER --keep 14`: the database and the pictures, beside a running server. `npm run backup -- --restored` keeps that a
+ * copy was restored elsewhere and its books were equal: the console's list of the first day asks for it. docs/operation.md
+ */
 async function run(db: Db): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { keep: { type: 'string', default: '14' } },
+    options: { keep: { type: 'string', default: '14' }, restored: { type: 'boolean', default: false } },
   })
+  if (values.restored) {
+    await note(db, 'restored_at', Date.now())
+    return console.log('noted: a copy was restored')
+  }
   const [folder] = positionals
   const keep = Number(values.keep)
   if (folder === undefined || !Number.isSafeInteger(keep) || keep < 1) {

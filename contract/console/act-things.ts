@@ -51,6 +51,7 @@ export const actThings: Readonly<Record<ActPath, ActThing>> = {
   '/admin/setting/edit': by('settingId', 'setting'),
   '/admin/setting/takeBack': by('settingId', 'setting'),
   '/admin/alarm/edit': by('channelId', 'alarmChannel'),
+  '/admin/opening/dismiss': partOf('areaId', 'key', 'area'),
   '/admin/user/endSessions': by('id', 'user'),
   '/admin/note/add': by('refId'),
   '/admin/notice/save': by('planId', 'notice'),

@@ -187,6 +187,10 @@ const table = {
     '/admin/alarm/edit': { words: '改告警通道', roles: alarming, area: 'found', isFresh: true },
     '/admin/alarm/test': { words: '测试告警通道', roles: alarming, area: 'found' },
   },
+  开城清单: {
+    '/admin/opening/list': { words: '看开城清单', roles: settingRead, area: 'found' },
+    '/admin/opening/dismiss': { words: '标记开城清单', roles: alarming, area: 'found' },
+  },
   审计: {
     '/admin/act/list': { words: '看审计', roles: ['auditor'], area: 'found' },
     '/admin/act/export': { words: '导出审计', roles: ['auditor'], area: 'found' },

@@ -10,6 +10,7 @@ import { findByName } from '../../server/modules/staff/store'
 import { demoAreaId } from '../residents'
 import { demoClientNo, must } from '../trade'
 import { demoChannels } from './alarms'
+import { demoOpening } from './opening'
 import { demoRefund } from './refund'
 
 /** The row of `setting` that records that the queues were filled. */
@@ -38,6 +39,7 @@ export async function demoQueues(deps: Deps): Promise<void> {
   await askCorrection(acting, staff)
   await askLimit(acting, staff)
   await demoChannels(acting, staff)
+  await demoOpening(acting, staff)
   // An extra: a sandbox that does not do its part is no reason for a city not to start.
   await demoRefund(acting, staff).catch(() => undefined)
 }

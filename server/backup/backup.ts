@@ -42,17 +42,17 @@ export async function backUp(db: Db, { folder, keep, dataDir, now }: BackupPlan)
   const rows = await exportTo(db, begun)
   const pictures = await copyNew(path.join(dataDir, 'objects'), path.join(folder, 'objects'))
   await rename(begun, file)
-  await noteBackup(db, now)
+  await note(db, 'backup_at', now)
   const removed = await removeOld(folder, keep)
   const isOpen = ((await stat(folder)).mode & 0o027) !== 0
   return { file, rows: Object.values(rows).reduce((sum, each) => sum + each, 0), pictures, removed, isOpen }
 }
 
-/** The console's overview shows when it was. */
-const noteBackup = (db: Db, now: number) =>
+/** Keeps when a copy was made, or one was restored and its books were equal: the console shows it. */
+export const note = (db: Db, key: 'backup_at' | 'restored_at', now: number) =>
   db
     .insertInto('setting')
-    .values({ key: 'backup_at', value: String(now) })
+    .values({ key, value: String(now) })
     .onConflict((oc) => oc.column('key').doUpdateSet({ value: String(now) }))
     .execute()
 

@@ -25,7 +25,7 @@ const measured = 'measured/*.spec.ts'
 /** They take minutes, so they begin first: one that began last would end alone. */
 const walks = 'walks/*.spec.ts'
 
-/** What draws the pictures of README.md: `npm run pictures`. */
+/** What draws the pictures of README.md and of the handbook: `npm run pictures`. */
 const pictures = 'pictures/*.spec.ts'
 
 export default defineConfig({

@@ -4,6 +4,7 @@ import { mayCall } from '@contract/console/rights'
 import { useMe } from '../client/session'
 import { useAreaField } from '../kit/area/use-area'
 import { Icon } from '../kit/icon/icon'
+import { useOpeningCity } from '../kit/opening/use-opening'
 import type { Group } from '../pages/table'
 import { groupTitles, pages } from '../pages/table'
 import { urgentPaths, useBadges } from './badges'
@@ -16,7 +17,11 @@ export function Menu() {
   const { roles } = useMe()
   const badges = useBadges()
   const area = useAreaField()
-  const mine = pages.filter(({ needs, isOfOne = false }) => !isOfOne && mayCall(needs, roles))
+  const open = useOpeningCity()
+  const mine = pages.filter(
+    ({ needs, isOfOne = false, isWhileOpen = false }) =>
+      !isOfOne && mayCall(needs, roles) && (!isWhileOpen || open !== undefined),
+  )
   const place = useRef<HTMLElement>(null)
   const here = useLocation({ select: ({ pathname }) => pathname })
   useEffect(() => {
@@ -30,17 +35,18 @@ export function Menu() {
           {groupTitles[group] !== '' && <p className={styles.group}>{groupTitles[group]}</p>}
           {mine
             .filter((page) => page.group === group)
-            .map(({ path, title, icon }) => (
+            .map(({ path, title, icon, isWhileOpen }) => (
               <Link
                 key={path}
                 to={path}
-                search={area}
+                search={isWhileOpen && open ? { areaId: String(open.areaId) } : area}
                 className={styles.item}
                 activeProps={{ className: styles.isHere ?? '' }}
                 activeOptions={{ exact: path === '/', includeSearch: false }}
               >
                 <Icon file={icons[icon]} />
                 <span>{title}</span>
+                {isWhileOpen && <b className={styles.badge}>{open?.left}</b>}
                 {badges.has(path) && (
                   <b className={urgentPaths.has(path) ? `${styles.badge} ${styles.isUrgent}` : styles.badge}>
                     {badges.get(path)}

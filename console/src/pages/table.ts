@@ -19,6 +19,8 @@ export interface Page {
   readonly letter?: string
   /** It is about one thing, whose number leads there: it stands in no menu. */
   readonly isOfOne?: true
+  /** It stands in the menu while something of it is left: see `useOpeningCity`. */
+  readonly isWhileOpen?: true
   readonly load: () => Promise<{ default: ComponentType }>
 }
 
@@ -34,6 +36,7 @@ export const groupTitles: Readonly<Record<Group, string>> = {
 // prettier-ignore
 export const pages: readonly Page[] = [
   { path: '/', title: '概览', group: 'first', icon: 'grid', area: 'any', needs: '/admin/stat/overview', load: () => import('./home/home') },
+  { path: '/opening', title: '开城清单', group: 'first', icon: 'ok', area: 'one', isWhileOpen: true, needs: '/admin/opening/list', load: () => import('./opening/opening') },
   { path: '/disputes', title: '纠纷', group: 'cases', icon: 'gavel', area: 'any', needs: '/admin/dispute/rows', load: () => import('./disputes/disputes') },
   { path: '/withdrawals', title: '提现', group: 'cases', icon: 'withdraw', area: 'any', needs: '/admin/withdraw/list', load: () => import('./withdrawals/withdrawals') },
   { path: '/refunds', title: '退款', group: 'cases', icon: 'refresh', needs: '/admin/refund/list', load: () => import('./refunds/refunds') },

@@ -25,6 +25,7 @@ import * as ledger from './money/ledger-lists'
 import * as refunds from './money/refunds'
 import * as notices from './notices'
 import * as offers from './offers'
+import * as opening from './opening'
 import * as people from './people'
 import { correctionExport, correctionPreview, refundAsk } from './money/refunds'
 import { remedyAdd, remedyPreview } from './money/remedies'
@@ -166,6 +167,8 @@ export const consoleEndpoints = [
   alarms.alarmChannels,
   alarms.alarmEdit,
   alarms.alarmTest,
+  opening.openingList,
+  opening.openingDismiss,
   statOverview,
   statSeries,
   statExport,

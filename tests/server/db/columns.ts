@@ -47,6 +47,7 @@ export const columns: Columns = {
     opened_at: true,
     over_at: true,
   },
+  opening_mark: { area_id: true, key: true, reason: true, by_user_id: true, at: true },
   alarm_told: { alarm_id: true, channel_id: true, told_at: true, over_told_at: true },
   stat_hour: {
     hour: true,

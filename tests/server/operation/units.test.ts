@@ -25,7 +25,7 @@ it('every unit runs a program of ours that is there, and every timer a service',
   const programs = units.flatMap((unit) =>
     [...read(unit).matchAll(/--import tsx (\S+\.ts)/g)].map(([, file = '']) => file),
   )
-  expect(programs).toHaveLength(3)
+  expect(programs).toHaveLength(4)
   expect(programs.filter((file) => !existsSync(path.join(root, file)))).toEqual([])
   const timers = units.filter((unit) => unit.endsWith('.timer'))
   expect(timers.map((timer) => timer.replace('.timer', '.service')).filter((unit) => !units.includes(unit))).toEqual([])

@@ -58,6 +58,8 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   ],
   'tests/unit/settings/openings.test.ts': ['hoursBy', 'openingsOf', 'openingsAround', 'openingsAhead', 'closingAfter'],
   'tests/unit/alarms/declaration.test.ts': ['hasSecret', 'robotKeyOf', 'isRobotSecret', 'alarmOf', 'kindsFor'],
+  'tests/unit/opening/checks.test.ts': ['openingOf', 'settingsLookedAt'],
+  'tests/unit/opening/signers.test.ts': ['lackingSigners', 'lackingWords'],
   'tests/unit/fund/money.test.ts': ['unpromisedOf'],
   'tests/unit/imports/rules.test.ts': ['fileText'],
   'tests/unit/contract/import-columns.test.ts': ['headsOf'],

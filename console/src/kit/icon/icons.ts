@@ -16,6 +16,7 @@ import log from '@/assets/icons/log.svg'
 import map from '@/assets/icons/map.svg'
 import mayor from '@/assets/icons/mayor.svg'
 import mutual from '@/assets/icons/mutual.svg'
+import ok from '@/assets/icons/ok.svg'
 import pause from '@/assets/icons/pause.svg'
 import pin from '@/assets/icons/pin.svg'
 import plus from '@/assets/icons/plus.svg'
@@ -50,6 +51,7 @@ export const icons = {
   map,
   mayor,
   mutual,
+  ok,
   pause,
   pin,
   plus,

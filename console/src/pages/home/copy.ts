@@ -46,6 +46,9 @@ export const spanTexts: Readonly<Record<OverviewSpan, { readonly choice: string;
 export const copy = {
   title: '概览',
   until: (at: string) => `数据到 ${at}`,
+  opening: '开城清单',
+  openingLeft: (city: string, count: number) => `${city}还差 ${count} 项`,
+  openingGo: '去看',
   turnover: '今日成交',
   against: (share: string) => `比昨日同一时刻 ${share}`,
   noneBefore: '昨日同一时刻没有成交',

@@ -20,6 +20,7 @@ import { copy, spanTexts } from './copy'
 import { Figures } from './figures'
 import { Health } from './health'
 import styles from './home.module.scss'
+import { Opening } from './opening'
 import { Queue } from './queue'
 import { Spans } from './spans'
 
@@ -63,6 +64,7 @@ export default function Home() {
           </>
         )}
       </PageHead>
+      <Opening />
       <Loaded
         read={read}
         draw={(now) => (

@@ -232,6 +232,8 @@ export const cases: { readonly [P in ConsolePath]: Case<P> } = {
   '/admin/alarm/channels': list,
   '/admin/alarm/edit': thing((c, clientNo) => ({ clientNo, channelId: c.channelId, ver: 1, ...channel })),
   '/admin/alarm/test': thing((c) => ({ id: c.channelId })),
+  '/admin/opening/list': thing(inArea()),
+  '/admin/opening/dismiss': thing(inArea({ key: 'hours', ...because })),
   '/admin/note/add': thing((c, clientNo) => ({ clientNo, refType: 'order', refId: c.orderId, text: '已核实' })),
   '/admin/search': free,
   '/admin/notice/list': list,

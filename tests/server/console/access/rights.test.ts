@@ -172,6 +172,8 @@ const byHand: Readonly<Record<string, string>> = {
   '/admin/alarm/channels': '● ● – ● ●',
   '/admin/alarm/edit': '● – – – ● f',
   '/admin/alarm/test': '● – – – ●',
+  '/admin/opening/list': '● ● – ● ●',
+  '/admin/opening/dismiss': '● – – – ●',
   '/admin/staff/list': '– – – ● ●',
   '/admin/staff/export': '– – – ● ●',
   '/admin/staff/add': '– – – – ● f',
