@@ -11,5 +11,7 @@ for (const edition of /** @type {const} */ (['product', 'market'])) {
 }
 const built = await ensureConsoleBuilt()
 if (built !== 0) process.exit(built)
-const pictures = scenarios('pictures', 'the pictures of README.md and the handbook', 'e2e', ensureBrowser, ['--project=pictures'])
+const pictures = scenarios('pictures', 'the pictures of README.md and the handbook', 'e2e', ensureBrowser, [
+  '--project=pictures',
+])
 process.exit((await pictures.run({ quiet: false, workers: 1 })).code)

@@ -54,7 +54,7 @@ it.each(files)('%s has a head for every cell, and is recorded with its rows', as
 
 it.each(files)('%s has the same rows with their kinds, of which the console makes a workbook', async (path) => {
   const [heads = [], ...rest] = await cellsOf(zhou, path)
-  const { data } = await zhou.browser.call(path, { as: 'rows' } as object)
+  const { data } = await zhou.browser.call(path, { as: 'rows' })
   const { columns, rows, seal } = JSON.parse(data as unknown as string) as FileRows
   expect(columns.map(([head]) => head)).toEqual(heads)
   expect(rows.map((row) => row.length)).toEqual(rows.map(() => heads.length))

@@ -59,7 +59,7 @@ export function useBulk<Row>({ rows, idOf, nameOf, actOf }: Wished<Row>) {
     setRunning(true)
     for (const { id, act, clientNo } of some) {
       say(id, { state: 'runs', why: '' })
-      const answer = await json(act.path, { ...act.wish, clientNo } as never)
+      const answer = await json(act.path, { ...act.wish, clientNo })
       const { isStop, ...said } = lineOf(answer)
       say(id, said)
       if (isStop || isStopped.current) break
