@@ -76,7 +76,7 @@ it('the seller objects once, within a day: the block is frozen, its listings sta
 
 it('the end of the day is an instant: at the last millisecond, and no later', async () => {
   deps.clock.forward(dayMs)
-  expect(refusalOf(await objectTo())).toMatchObject({ reason: 'CLOSED', msg: '24 小时已过' })
+  expect(refusalOf(await objectTo())).toMatchObject({ reason: 'CLOSED', msg: '申诉期限已过' })
   deps.clock.forward(-1)
   expect((await objectTo()).ok).toBe(true)
   deps.clock.forward(dayMs - 1)
