@@ -1,5 +1,3 @@
-import * as v from 'valibot'
-
 /** How a file is asked for: as text that every program reads, or as rows with their kinds, of which the console makes a workbook. */
 export const fileShapes = ['csv', 'rows'] as const
 export type FileShape = (typeof fileShapes)[number]
@@ -12,9 +10,8 @@ export type SheetKind = (typeof cellKinds)[number]
 export const rowsType = 'application/vnd.menpai.rows+json'
 
 /** The rows of a file with what their columns are called and hold; `seal` is the last line, as in the CSV. */
-export const FileRows = v.object({
-  columns: v.array(v.tuple([v.string(), v.picklist(cellKinds)])),
-  rows: v.array(v.array(v.nullable(v.union([v.string(), v.number()])))),
-  seal: v.array(v.string()),
-})
-export type FileRows = v.InferOutput<typeof FileRows>
+export interface FileRows {
+  readonly columns: readonly (readonly [head: string, kind: SheetKind])[]
+  readonly rows: readonly (readonly (string | number | null)[])[]
+  readonly seal: readonly string[]
+}

@@ -1,3 +1,4 @@
+import { cellKinds } from '@contract/console/file-rows'
 import { cellOf, headLine, lineOf, sealLine, sealOf, sheetKind, valueOf } from '../../../server/modules/console/rules'
 import { fenIn, numberIn, qtyIn } from '../../../server/modules/imports/rules/cells'
 import { tableOf } from '../../../server/modules/imports/rules/table'
@@ -47,6 +48,11 @@ describe('a file that goes out', () => {
   ] as const)('has %j as rows of %j: %j, a column of %s', (value, kind, said, column) =>
     expect([valueOf(value, kind), sheetKind(kind)]).toEqual([said, column]),
   )
+
+  it('says of each column what it holds', () => {
+    const kinds = ['text', 'fen', 'at', 'qty', 'number', 'txnKind', 'account', {}] as const
+    expect(kinds.map(sheetKind)).toEqual([...cellKinds, 'text', 'text', 'text'])
+  })
 
   it('begins with a mark for its letters, ends lines as files of CSV do, and names its place in the audit', () => {
     expect(headLine(['编号', '金额'])).toBe('\uFEFF"编号","金额"\r\n')

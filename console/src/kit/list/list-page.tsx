@@ -8,7 +8,6 @@ import type { Result } from '@contract/result'
 import type { ExportPath, Failure } from '../../client/call'
 import type { Read } from '../../client/use-read'
 import { useRead } from '../../client/use-read'
-import { useIsPhone } from '../../doors/media'
 import { PageHead } from '../page-head/page-head'
 import { Standing } from '../act/standing'
 import { useAreaField } from '../area/use-area'
@@ -259,8 +258,6 @@ const Foot = ({ total, page, onChange }: FootProps) => (
       pageSize={page.size}
       pageSizeOptions={[...consoleSizes]}
       showSizeChanger
-      // The numbers of many pages are wider than a phone.
-      {...(useIsPhone() && { simple: { readOnly: true } })}
       total={total}
       onChange={(to, size) => onChange(pageFields(to, size))}
     />

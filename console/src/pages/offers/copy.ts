@@ -39,6 +39,6 @@ export const copy = {
   required: '请填写',
   wrong: '填大于 0 的数，最多四位小数',
   giveHint: '发布者会收到通知；已成交的订单不变，行情从下一单开始。',
-  named: (no: string, block: number) => `${no}，${block} 号`,
+  named: (no: string, block: number) => `${no} ${block} 号`,
   sure: (no: string, block: number, amount: string) => `移除 ${no}，${block} 号，${amount}`,
 } as const

@@ -58,7 +58,7 @@ export function BulkBar<Row>({ bulk, chosen, choose, rows, idOf }: BulkBarProps<
           nameOf={bulk.nameOf}
           onClose={(done) => {
             ask(undefined)
-            choose(chosen.filter((row) => !done.has(idOf(row))))
+            if (act.isStep !== true) choose(chosen.filter((row) => !done.has(idOf(row))))
           }}
         />
       )}

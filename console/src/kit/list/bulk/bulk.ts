@@ -19,6 +19,8 @@ export interface BulkAct<Row> {
   /** Whether it can be done to this row now. */
   readonly can: (row: Row) => boolean
   readonly actOf: (row: Row, reason: string) => RowAct
+  /** Another step follows with the same rows: they stay ticked when it was done. */
+  readonly isStep?: boolean
   /** What is asked for with it, once for all; `least` 0: a word may be left out. */
   readonly reason: {
     readonly label: string

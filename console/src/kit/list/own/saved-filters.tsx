@@ -26,6 +26,8 @@ export function SavedFilters({ list, fields }: SavedFiltersProps) {
     <Popover
       trigger='click'
       placement='bottomRight'
+      arrow={false}
+      {...(styles.over !== undefined && { classNames: { root: styles.over } })}
       destroyOnHidden
       open={isOpen}
       onOpenChange={setOpen}
