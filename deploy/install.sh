@@ -225,7 +225,13 @@ service() {
   step '7 服务'
   local odd=''
   [ -n "$is_dry" ] || odd="$(differing "$units" "$product"/deploy/*.service "$product"/deploy/*.timer)"
-  if [ -n "$odd" ]; then keep "$units 里你改过的 $odd"; else run 'cd /opt/menpai && cp deploy/*.service deploy/*.timer /etc/systemd/system/'; fi
+  if [ -n "$odd" ]; then
+    keep "$units 里和产品不同的 $odd"
+  elif is_there "$units/menpai.service"; then
+    keep "$units 里的服务和定时任务"
+  else
+    run 'cd /opt/menpai && cp deploy/*.service deploy/*.timer /etc/systemd/system/'
+  fi
   if [ -d /run/systemd/system ] || [ -n "$is_dry" ]; then
     run 'systemctl daemon-reload && systemctl enable --now menpai menpai-backup.timer menpai-restore-check.timer'
   else
