@@ -19,7 +19,7 @@ export const copy = {
   left: '还剩',
   amount: '剩余金额',
   reports: '举报',
-  at: '发布',
+  at: '发布时间',
   remove: '移除',
   removed: (reason: string) => `已移除：${reason}`,
   reason: '理由，所有人可见',
