@@ -69,7 +69,6 @@ const sale: Handover = {
   at: 0,
   state: 'objected',
   sessionsEnded: 2,
-  handoverHours: 24,
   releaseAt: null,
   objection: { at: 0, text: '不是我卖的', decideBy: 9e12 },
   decision: null,
