@@ -151,11 +151,11 @@ export const openingOf = (key: OpeningKey): Opening => openings[key]
 export const openingStates = { open: '未完成', done: '完成', dismissed: '不做' } as const
 export type OpeningState = keyof typeof openingStates
 
-/** The settings that a line asks somebody to look at. */
+/** The settings that a line asks somebody to look at; the waits of 时间 have standards that a city may live with. */
 const groupsOf: Readonly<Partial<Record<OpeningKey, readonly GroupName[]>>> = {
   hours: ['time'],
   fees: ['fees', 'money'],
 }
 
 export const settingsLookedAt = (key: OpeningKey): SettingKey[] =>
-  settingKeys.filter((one) => groupsOf[key]?.includes(settingOf(one).group))
+  settingKeys.filter((one) => groupsOf[key]?.includes(settingOf(one).group) && settingOf(one).wait === undefined)

@@ -4,7 +4,7 @@ import { zoneSales } from '../../block/zone'
 import { endpoint } from '../../endpoint'
 import { ClientNo, FenSchema, FormInteger, Id, Instant, Line, PositiveFen, Version } from '../../fields'
 import { Reason } from './approvals'
-import { blockStateNames } from './lists'
+import { blockStateNames } from './lists/rows'
 
 const No = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(999_999_999))
 

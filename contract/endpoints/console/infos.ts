@@ -6,7 +6,7 @@ import { carriers } from '../../orders/carriers'
 import { parcelWays } from '../../orders/parcel-ways'
 import { TimelineEntry } from '../orders/orders'
 import { Reason } from './approvals'
-import { OrderRow } from './lists'
+import { OrderRow } from './lists/rows'
 
 /** Money that moved under a number. */
 const Posting = v.object({

@@ -4,7 +4,7 @@ import { FenSchema, Id, Instant } from '../../fields'
 import { shopStates } from '../../shop/transitions'
 import { Note } from './infos'
 import { filters, listOf } from './listing'
-import { BlockRow, UserRow } from './lists'
+import { BlockRow, UserRow } from './lists/rows'
 
 /** How a person signed in. */
 export const signIns = {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type * as calls from '@contract/endpoints/console/infos'
-import * as lists from '@contract/endpoints/console/lists'
+import * as lists from '@contract/endpoints/console/lists/rows'
 import { personInfo } from '@contract/endpoints/console/people'
 import { includesArea } from '@contract/console/roles'
 import { fen } from '@contract/money'

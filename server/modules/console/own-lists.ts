@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { isConsolePath, mayCall } from '@contract/console/rights'
-import type { OwnList, filterEdit } from '@contract/endpoints/console/filters'
+import type { OwnList, filterEdit } from '@contract/endpoints/console/lists/own'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { areaReach } from '@contract/endpoints/console/areas'
 import { draftAdd, draftList } from '@contract/endpoints/console/disputes'
-import { filterEdit, filterList } from '@contract/endpoints/console/filters'
+import { filterEdit, filterList } from '@contract/endpoints/console/lists/own'
 import * as infos from '@contract/endpoints/console/infos'
 import { personInfo } from '@contract/endpoints/console/people'
 import type { Deps } from '../../deps'

@@ -11,6 +11,7 @@ const boxes = sources('console/src').flatMap(({ file, text }) =>
 const ofWords = [
   'kit/act/act-form.tsx',
   'kit/colleague-notes/colleague-notes.tsx',
+  'kit/list/own/saved-filters.tsx',
   'pages/alarms/channel-fields.tsx',
   'pages/areas/area-panel.tsx',
   'pages/areas/text-form.tsx',

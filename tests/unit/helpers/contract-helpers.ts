@@ -3,6 +3,7 @@ import { cartProblems, isLineOver } from '@contract/block/cart-problems'
 import { niceKindOf } from '@contract/block/nice'
 import * as digits from '@contract/digits'
 import { dayMs, hourMs } from '@contract/durations'
+import { isConsolePath } from '@contract/console/rights'
 import { plainCrash } from '@contract/crash-text'
 import * as fund from '@contract/fund/money'
 import * as hours from '@contract/hours'
@@ -180,6 +181,7 @@ const texts: Readonly<Record<string, Meeting>> = {
     oddText,
   ),
   ownerOf: meets((text) => ownerOf(`user:7:${text}`) === '7' && ownerOf(`area:7:${text}`) === 'area:7', oddText),
+  isConsolePath: meets((text) => !isConsolePath(text) || text.startsWith('/admin/'), oddText),
   isModuleName: meets((text) => !isModuleName(text) || /^[a-z]+$/.test(text), oddText),
   isOrderWait: meets((text) => !isOrderWait(text), oddText),
   drawnAs: meets((name) => drawnAs(name) === undefined || /^[a-z\d]+$/.test(name), oddText),

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { orderStateWords, withdrawStateNames, withdrawWayNames } from '@contract/console/queue-words'
-import type { orderExport } from '@contract/endpoints/console/lists'
+import type { orderExport } from '@contract/endpoints/console/lists/rows'
 import type { withdrawExport } from '@contract/endpoints/console/money/withdrawals'
 import { movedOf } from '../../orders/open/moved'
 import type { Filters } from '../list-source-store'

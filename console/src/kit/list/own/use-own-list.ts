@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ConsolePath } from '@contract/console/rights'
 import type { ConsoleMap } from '@contract/endpoints/console/all'
-import type { OwnList } from '@contract/endpoints/console/filters'
+import type { OwnList } from '@contract/endpoints/console/lists/own'
 import type { Answer } from '../../../client/call'
 import { form, json } from '../../../client/call'
 import { useRead } from '../../../client/use-read'

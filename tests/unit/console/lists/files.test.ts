@@ -1,7 +1,15 @@
 import { cellKinds } from '@contract/console/file-rows'
-import { cellOf, headLine, lineOf, sealLine, sealOf, sheetKind, valueOf } from '../../../server/modules/console/rules'
-import { fenIn, numberIn, qtyIn } from '../../../server/modules/imports/rules/cells'
-import { tableOf } from '../../../server/modules/imports/rules/table'
+import {
+  cellOf,
+  headLine,
+  lineOf,
+  sealLine,
+  sealOf,
+  sheetKind,
+  valueOf,
+} from '../../../../server/modules/console/rules'
+import { fenIn, numberIn, qtyIn } from '../../../../server/modules/imports/rules/cells'
+import { tableOf } from '../../../../server/modules/imports/rules/table'
 
 describe('a file that goes out', () => {
   it.each([

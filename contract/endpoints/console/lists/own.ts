@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { ownLists } from '../../console/limits'
-import { endpoint } from '../../endpoint'
-import { Line } from '../../fields'
+import { ownLists } from '../../../console/limits'
+import { endpoint } from '../../../endpoint'
+import { Line } from '../../../fields'
 
 const Name = v.pipe(Line(ownLists.name), v.minLength(1))
 /** What follows `?` in the address of a list's page. */

@@ -1,6 +1,6 @@
 import { ownLists } from '@contract/console/limits'
-import { addressOf, columnsBy, keptAddress } from '../../../console/src/kit/list/own/rules'
-import { filterStep } from '../../../server/modules/console/rules'
+import { addressOf, columnsBy, keptAddress } from '../../../../console/src/kit/list/own/rules'
+import { filterStep } from '../../../../server/modules/console/rules'
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => `第 ${at} 个`)
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { zoneSales } from '../../block/zone'
-import { FenSchema, FormInteger, Id, Instant, Line } from '../../fields'
-import { orderStateNames } from '../../orders/transitions'
-import { Reason } from './approvals'
-import { ItemRow } from './catalogue'
-import { exportOf, fens, filters, listOf } from './listing'
+import { zoneSales } from '../../../block/zone'
+import { FenSchema, FormInteger, Id, Instant, Line } from '../../../fields'
+import { orderStateNames } from '../../../orders/transitions'
+import { Reason } from '../approvals'
+import { ItemRow } from '../catalogue'
+import { exportOf, fens, filters, listOf } from '../listing'
 
 const nullableId = v.nullable(Id)
 const nullableAt = v.nullable(Instant)
