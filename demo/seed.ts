@@ -88,7 +88,8 @@ async function beginDemo(db: Db, patienceMs: number): Promise<boolean> {
 
 /** What happens in each module of the city, from the file of its name. */
 async function moduleHappenings(...around: Parameters<ModuleHappenings>): Promise<readonly Happening[]> {
-  const read = (name: ModuleName) => import(`./modules/${name}.ts`) as Promise<{ readonly happenings: ModuleHappenings }>
+  const read = (name: ModuleName) =>
+    import(`./modules/${name}.ts`) as Promise<{ readonly happenings: ModuleHappenings }>
   return (await Promise.all(moduleNames.map(read))).flatMap(({ happenings }) => happenings(...around))
 }
 

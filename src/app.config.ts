@@ -1,4 +1,4 @@
-import { placeOf } from '../contract/pages/packed'
+import { packedAt } from '../contract/pages/packed'
 import { routes } from '../contract/pages/routes'
 
 /**
@@ -80,7 +80,7 @@ const gallery = process.env.NODE_ENV === 'production' ? [] : ['pages/gallery/ind
 const mainFolders = ['index', 'user', ...(isMarket ? ['category', 'cart'] : [])]
 
 const folderOf = (place: string) => place.split('/')[1] ?? ''
-const places = Object.values(routes).map(placeOf)
+const places = Object.values(routes).map(packedAt)
 
 /** In the order of the table, whose last page takes every address in a browser that no other page has. */
 const packages = [...new Set(places.map(folderOf))]

@@ -65,37 +65,37 @@ export const openings = {
   wechatPay: {
     ...vendor,
     name: '微信支付',
-    why: '没有它，居民不能充值，也不能用微信付款和原路退款。',
+    why: '未接通时，居民不能充值，也不能用微信付款和原路退款。',
     variable: 'MENPAI_WECHAT_MCH_ID',
   },
   sms: {
     ...vendor,
     name: '短信',
-    why: '没有它，居民收不到验证码：导入的居民要凭密码条登录，忘记密码只能找你。',
+    why: '未接通时，居民收不到验证码：导入的居民要凭密码条登录，忘记密码只能找你。',
     variable: 'MENPAI_SMS_KEY_ID',
   },
   storage: {
     ...vendor,
     name: '图片存储',
-    why: '没有它，商品、头像和证据图片传不上来，也看不到。',
+    why: '未接通时，商品、头像和证据图片传不上来，也看不到。',
     variable: 'MENPAI_STORE_URL',
   },
   parcels: {
     ...vendor,
     name: '快递查询',
-    why: '没有它，居民看不到物流，包裹没有动静也不算未发货，寄出十天后自动确认收货。',
+    why: '未接通时，居民看不到物流，包裹长期无动静也不算未发货，到期自动确认收货。',
     variable: 'MENPAI_KUAIDI100_KEY',
   },
   news: {
     ...vendor,
     name: '微信消息',
-    why: '没有它，居民不打开小程序就不知道已交付、已卖出和提现结果。',
+    why: '未接通时，居民不打开小程序就不知道已交付、已卖出和提现结果。',
     variable: 'MENPAI_WECHAT_NEWS_DELIVERY',
   },
   mail: {
     ...vendor,
     name: '发信邮箱',
-    why: '没有它，告警只能发到群机器人。',
+    why: '未接通时，告警只能发到群机器人。',
     variable: 'MENPAI_SMTP_HOST',
   },
   blocks: {
@@ -113,13 +113,13 @@ export const openings = {
   backup: {
     ...machine,
     name: '备份',
-    why: '服务器坏了，没有备份就什么都找不回来。',
+    why: '服务器坏了，未备份就什么都找不回来。',
     command: 'systemctl start menpai-backup',
   },
   restore: {
     ...machine,
     name: '恢复演练',
-    why: '没恢复过的备份不算备份。',
+    why: '未恢复过的备份不算备份。',
     command: 'systemctl start menpai-restore-check',
   },
   alarms: {
@@ -131,7 +131,7 @@ export const openings = {
   payment: {
     name: '付 0.01，再退回',
     group: 'trial',
-    why: '真钱走一个来回，账本和次日的微信账单都对得上，才能收居民的钱。',
+    why: '付一笔再退回，账本与次日的微信账单一致，才能向居民收款。',
     at: { path: '/refunds' },
     isForAll: true,
   },

@@ -39,5 +39,5 @@ export function lackingSigners(people: readonly Signer[], areaId: number): Lacki
 export const lackingWords = ({ roles, have, kinds }: Lacking): string => {
   const who = roles.map((role) => roleNames[role]).join('或')
   const acts = kinds.map((kind) => approvalKindNames[kind]).join('、')
-  return `${who}${have === 0 ? '没有人' : `只有 ${have} 人`}，签不了：${acts}`
+  return `${who}${have === 0 ? '无人' : `只有 ${have} 人`}，签不了：${acts}`
 }

@@ -14,4 +14,4 @@ const places = new Map(pairs.map(([place, address]) => [address, place]))
 export const addressAt = (place: string): string => addresses.get(place) ?? place
 
 /** Where the page of an address lies; neither begins with a slash. */
-export const placeOf = (address: string): string => places.get(address) ?? address
+export const packedAt = (address: string): string => places.get(address) ?? address

@@ -7,7 +7,7 @@ import { demoClientNo, must } from '../trade'
 
 const said: readonly (readonly [OpeningKey, reason: string])[] = [
   ['hours', ''],
-  ['wechatPay', '演示城市用沙盒，不收真钱'],
+  ['wechatPay', '演示城市用沙盒，不真实收款'],
 ]
 
 /** What was said of the list of the demo city's first day: one line that somebody has looked at, one that it does without. */

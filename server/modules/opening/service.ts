@@ -47,7 +47,7 @@ async function factsOf({ db, config }: Around): Promise<Omit<Facts, 'city'>> {
 }
 
 /** Under which city what is said of a line is kept. */
-const placeOf = (key: OpeningKey, areaId: number): number => (openingOf(key).isForAll ? allCities : areaId)
+const cityOf = (key: OpeningKey, areaId: number): number => (openingOf(key).isForAll ? allCities : areaId)
 
 const stateOf = (key: OpeningKey, isDone: boolean, mark: Mark | undefined): OpeningState => {
   if (isDone) return 'done'
@@ -59,7 +59,7 @@ const mayMark = (key: OpeningKey, { roles, areas }: Reader): boolean =>
   mayCall('/admin/opening/dismiss', roles) && (areas === null || !openingOf(key).isForAll)
 
 function lineOf(key: OpeningKey, facts: Facts, marks: readonly Mark[], reader: Reader): OpeningLine {
-  const place = placeOf(key, facts.city.areaId)
+  const place = cityOf(key, facts.city.areaId)
   const mark = marks.find((one) => one.key === key && one.areaId === place)
   const { isDone, said } = checks[key](facts)
   const state = stateOf(key, isDone, mark)
@@ -116,13 +116,13 @@ export function dismissLine(
   return doOnce(deps, { userId, call, input }, async (tx) => {
     await store.lock(tx)
     const city = (await store.cities(tx, areas)).find((one) => one.areaId === areaId)
-    const place = placeOf(key, areaId)
+    const place = cityOf(key, areaId)
     if (!city || (place === allCities && !includesArea(areas, null))) return err(refusal('NOT_FOUND'))
     const read = async () => (await linesOf({ db: tx, config: deps.config }, [city], staff)).get(city)
     const before = (await read())?.find((one) => one.key === key)
     if (before?.state !== 'open') return err(refusal('CLOSED', {}, '这一项已经处理过'))
     if (!openingOf(key).isSeen && reason.length < approvals.minReason)
-      return err(refusal('FORM', { fields: { reason: `请写明理由，至少 ${approvals.minReason} 个字` } }))
+      return err(refusal('FORM', { fields: { reason: `请填写理由，至少 ${approvals.minReason} 个字` } }))
     await store.insert(tx, { area_id: place, key, reason, by_user_id: userId, at: deps.clock.now() })
     await audit(tx, deps, { userId, call, refType: 'area', refId: areaId, areaId, reason, details: { key } })
     const after = (await read())?.find((one) => one.key === key)

@@ -1,4 +1,4 @@
-import { addressAt, placeOf } from '@contract/pages/packed'
+import { addressAt, packedAt } from '@contract/pages/packed'
 import type { RouteName } from '@contract/pages/routes'
 import { routes } from '@contract/pages/routes'
 
@@ -6,4 +6,4 @@ import { routes } from '@contract/pages/routes'
 export const addressOf = (path: string): string => `/${addressAt(path.replace(/^\//, ''))}`
 
 /** The source path of an address's page, by which a mini-program is opened. */
-export const sourceOf = (route: RouteName): string => `/${placeOf(routes[route])}`
+export const sourceOf = (route: RouteName): string => `/${packedAt(routes[route])}`

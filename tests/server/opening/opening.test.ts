@@ -47,17 +47,17 @@ it('a new city has every line, none of them done, and says in words what is miss
   expect(lines.filter(({ state }) => state !== 'open')).toEqual([])
   expect(cities).toEqual([{ areaId, name: '测试城', left: openingKeys.length }])
   expect(Object.fromEntries(lines.map(({ key, said }) => [key, said]))).toMatchObject({
-    staff: expect.stringMatching(/^在职 1 人，至少要 4 人；财务没有人，签不了：提现、退款/) as string,
+    staff: expect.stringMatching(/^在职 1 人，至少要 4 人；财务无人，签不了：提现、退款/) as string,
     hours: '都是默认值',
     wechatPay: '现在用的是沙盒',
-    sms: '没有账号',
-    blocks: expect.stringContaining('没有在卖的') as string,
-    texts: '还是我们的原文：帮助、用户协议、隐私政策；没有写备案号（如 京ICP备12345678号）',
+    sms: '未接账号',
+    blocks: expect.stringContaining('暂无在售') as string,
+    texts: '还是我们的原文：帮助、用户协议、隐私政策；未写备案号（如 京ICP备12345678号）',
     backup: '从未备份',
     restore: '从未恢复过',
-    alarms: '没有通道',
-    payment: '还没有付过，金额不限',
-    trade: '还没有一笔完成',
+    alarms: '暂无通道',
+    payment: '未付过，金额不限',
+    trade: '暂无已完成的交易',
   })
 })
 
@@ -81,7 +81,7 @@ it('hours and fees: done once they were set, or once somebody says that he looke
 
 it('a vendor of our sandboxes is none; a city may do without it, with a reason, once', async () => {
   expect(await dismiss('sms', '不要')).toMatchObject({ reason: 'FORM' })
-  expect(await dismiss('sms', '居民都用密码条登录')).toMatchObject({ data: { state: 'dismissed', said: '没有账号' } })
+  expect(await dismiss('sms', '居民都用密码条登录')).toMatchObject({ data: { state: 'dismissed', said: '未接账号' } })
   expect(await dismiss('sms', '居民都用密码条登录')).toMatchObject({ reason: 'CLOSED' })
   Object.assign(city.deps.config, {
     smtp: { host: 'smtp.city.example', port: 465, user: 'a', password: 'b', from: 'a' },
@@ -115,7 +115,7 @@ it('texts: in the city’s own words, with the number on record', async () => {
     boss('/admin/area/text', { clientNo: clientNo(), areaId, key, content })
   await write('help', '<p>本市由城务社运营。</p>')
   await write('agreement', '<p>服务由城务社提供。</p>')
-  expect((await line('texts')).said).toBe('还是我们的原文：隐私政策；没有写备案号（如 京ICP备12345678号）')
+  expect((await line('texts')).said).toBe('还是我们的原文：隐私政策；未写备案号（如 京ICP备12345678号）')
   await write('privacy', '<p>数据存放在杭州。浙ICP备12345678号-1</p>')
   expect(await line('texts')).toMatchObject({ state: 'done', said: '已写，有备案号' })
 })
@@ -143,7 +143,7 @@ it('alarms: a channel that a message arrived at, sent to try it', async () => {
     isOn: true,
   } as const
   const made = await boss('/admin/alarm/edit', { clientNo: clientNo(), ...wish, roles: ['operator'] })
-  expect((await line('alarms')).said).toBe('没有发过测试消息')
+  expect((await line('alarms')).said).toBe('未发过测试消息')
   await boss('/admin/alarm/test', { id: made.data.channelId })
   expect(await line('alarms')).toMatchObject({ state: 'done' })
 })
@@ -161,7 +161,7 @@ it('a payment and its refund, seen in the books and in the bill of the next day'
   const outTradeNo = (await city.attempts()).at(-1)?.out_trade_no ?? ''
   await city.gateway.act(outTradeNo, 'pay')
   await city.check(data.payNo)
-  expect((await line('payment')).said).toBe('已付，还没退回')
+  expect((await line('payment')).said).toBe('已付，未退回')
   const wish = { clientNo: clientNo(), outTradeNo, amount: 1_000, reason: '开城前试一次' }
   await (
     await adminOf(server, clerk)

@@ -24,7 +24,7 @@ import { probes, toldIn } from './wait-probes'
 
 const at = (text: string) => Date.parse(`${text}+08:00`)
 const keys = Object.keys(waitUnits) as WaitKey[]
-const placeOf = (key: WaitKey) => (settingOf(key).isForAll ? allCities : areaId)
+const areaOf = (key: WaitKey) => (settingOf(key).isForAll ? allCities : areaId)
 const msOf = (key: WaitKey, value: number) => waitMs({ ...standardWaits, [key]: value }, key)
 const changed = Object.fromEntries(keys.map((key) => [key, probes[key].value]))
 
@@ -59,7 +59,7 @@ describe('every wait that two operators change', () => {
     // Each fresh code of a person of staff takes half a minute.
     const zhou = await colleague(server, ['operator'])
     const asked = new Map<WaitKey, Awaited<ReturnType<typeof admin.edit>>>()
-    for (const key of keys) asked.set(key, await admin.edit(zhou, key, probes[key].value, 0, placeOf(key)))
+    for (const key of keys) asked.set(key, await admin.edit(zhou, key, probes[key].value, 0, areaOf(key)))
     clock.at = at('2026-11-21T23:25')
     const begun = new Map<WaitKey, () => Promise<number>>()
     const begin = async (key: WaitKey) => void begun.set(key, await probes[key].begin(city))
@@ -91,7 +91,7 @@ describe('every wait that two operators change', () => {
     for (const [key, length] of begun) before.set(key, await length())
     for (const key of keys) after.set(key, await (await probes[key].begin(city))())
     const wang = await colleague(server, ['operator'])
-    for (const key of keys) history.set(key, await admin.history(wang, key, placeOf(key)))
+    for (const key of keys) history.set(key, await admin.history(wang, key, areaOf(key)))
   })
   afterAll(async () => {
     expect((await checkBooks(server.deps.db)).differences).toEqual([])

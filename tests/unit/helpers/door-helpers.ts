@@ -13,7 +13,7 @@ import { plainOf } from '@/platform/crashes/plain-of'
 import { cleanedPath, isCleaned } from '@/platform/images/cleaned-path'
 import { phoneAnswerOf } from '@/platform/mini-login/phone-answer'
 import { target } from '@/platform/navigation/target.weapp'
-import { addressAt, placeOf } from '@contract/pages/packed'
+import { addressAt, packedAt } from '@contract/pages/packed'
 import packedPages from '@contract/pages/packed-pages.json'
 import { resumeKey } from '@/platform/object-store/resume-key'
 import { pointOf } from '@/platform/pointer/point'
@@ -77,11 +77,11 @@ const devices: Readonly<Record<string, Meeting>> = {
   isCleaned: meets((folder, name) => isCleaned(folder, cleanedPath(folder, name)), oddText, oddText),
   cleanedPath: meets((folder, name) => cleanedPath(folder, name).endsWith(`/clean-${name}`), oddText, oddText),
   addressAt: meets(
-    (page) => placeOf(addressAt(page)) === page,
+    (page) => packedAt(addressAt(page)) === page,
     fc.oneof(oddText, fc.constantFrom(...Object.keys(packedPages))),
   ),
-  placeOf: meets(
-    (page) => addressAt(placeOf(page)) === page,
+  packedAt: meets(
+    (page) => addressAt(packedAt(page)) === page,
     fc.oneof(oddText, fc.constantFrom(...Object.values(packedPages))),
   ),
   target: meets(

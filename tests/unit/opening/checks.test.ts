@@ -62,7 +62,7 @@ it('blocks are for sale, will be, or were', () => {
   const of = (more: object) => found('blocks', { city: { ...city, ...more } })
   expect(of({ isOffered: true })).toEqual({ isDone: true, said: '有区块在卖' })
   expect(of({ isInRound: true })).toEqual({ isDone: true, said: '已排入扩容期' })
-  expect(of({ isSold: true })).toEqual({ isDone: true, said: '卖过，现在没有在卖的' })
+  expect(of({ isSold: true })).toEqual({ isDone: true, said: '曾售出，当前无在售' })
 })
 
 it('texts are those of this city, three of them, and one names the number on record', () => {
@@ -70,7 +70,7 @@ it('texts are those of this city, three of them, and one names the number on rec
   const all = [own('help'), own('agreement'), own('privacy', true)]
   expect(found('texts', { texts: all }).isDone).toBe(true)
   expect(found('texts', { texts: all.slice(0, 2) }).said).toBe(
-    '还是我们的原文：隐私政策；没有写备案号（如 京ICP备12345678号）',
+    '还是我们的原文：隐私政策；未写备案号（如 京ICP备12345678号）',
   )
   expect(found('texts', { texts: all.map((one) => ({ ...one, areaId: 8 })) }).isDone).toBe(false)
 })
@@ -85,16 +85,16 @@ it.each([
 
 it('alarms need a channel of the city, or of all, that a message arrived at', () => {
   const of = (areaId: number | null, testedAt: number | null) => found('alarms', { channels: [{ areaId, testedAt }] })
-  expect(of(8, at).said).toBe('没有通道')
-  expect(of(7, null).said).toBe('没有发过测试消息')
+  expect(of(8, at).said).toBe('暂无通道')
+  expect(of(7, null).said).toBe('未发过测试消息')
   expect(of(null, at)).toEqual({ isDone: true, said: '测试消息 11-21 10:00 送达' })
 })
 
 it('a payment is done when the books and the bill have it, and says how far it is before', () => {
   const of = (isPaid: boolean, backAt: number | null, isInBill = false) =>
     found('payment', { payment: { isPaid, backAt, isInBill } })
-  expect(of(false, null).said).toBe('还没有付过，金额不限')
-  expect(of(true, null).said).toBe('已付，还没退回')
+  expect(of(false, null).said).toBe('未付过，金额不限')
+  expect(of(true, null).said).toBe('已付，未退回')
   expect(of(true, at)).toEqual({ isDone: false, said: '11-21 10:00 已退回，等微信账单（次日对账）' })
   expect(of(true, at, true).isDone).toBe(true)
 })

@@ -20,7 +20,7 @@ it('two administrators and two who are operators and of finance are enough', () 
 it('two operators decide what operators do, and what operators or finance do', () => {
   const lacking = lackingSigners([admin, admin, operator, operator], 7)
   expect(lacking.map(({ roles, have }) => [roles, have])).toEqual([[['finance'], 0]])
-  expect(lacking.map(lackingWords)).toEqual([expect.stringMatching(/^财务没有人，签不了：提现、退款、/) as string])
+  expect(lacking.map(lackingWords)).toEqual([expect.stringMatching(/^财务无人，签不了：提现、退款、/) as string])
 })
 
 it('who acts in another city only does not count, and no administrator of a city alone', () => {
@@ -41,7 +41,7 @@ it('one more colleague lacks nobody more, whoever that is, and what is lacking i
       const [before, after] = [lackingSigners(people, areaId), lackingSigners([...people, more], areaId)]
       const kinds = before.flatMap((one) => one.kinds)
       expect(after.flatMap((one) => one.kinds).filter((kind) => !kinds.includes(kind))).toEqual([])
-      expect(before.map(lackingWords).filter((said) => !/(没有人|只有 1 人)，签不了：./.test(said))).toEqual([])
+      expect(before.map(lackingWords).filter((said) => !/(无人|只有 1 人)，签不了：./.test(said))).toEqual([])
     }),
   )
 })

@@ -17,7 +17,7 @@ it('in development our sandboxes stand in, and count as nothing', () => {
   expect([all.wechatPay.words, all.news.words, all.mail.words, all.parcels.words]).toEqual(
     Array.from({ length: 4 }, () => '现在用的是沙盒'),
   )
-  expect([all.sms.words, of('mail').words]).toEqual(['没有账号', '没有账号'])
+  expect([all.sms.words, of('mail').words]).toEqual(['未接账号', '未接账号'])
 })
 
 it('WeChat Pay is the real gateway with the certificate that refunds need', () => {
@@ -33,7 +33,7 @@ it('WeChat Pay is the real gateway with the certificate that refunds need', () =
 it('of messages of the messenger all three templates are needed', () => {
   expect(of('news', { wechat, news: { delivery: template } }).words).toBe('缺模板：已卖出、提现结果')
   expect(of('news', { wechat, news: { delivery: template, sold: template, withdraw: template } }).isReal).toBe(true)
-  expect(of('news', { news: { delivery: template } }).words).toBe('没有账号')
+  expect(of('news', { news: { delivery: template } }).words).toBe('未接账号')
 })
 
 it('text messages go without the template of warnings, and it is said', () => {

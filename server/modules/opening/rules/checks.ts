@@ -45,7 +45,7 @@ const staff: Check = ({ city, people }) => {
 const blocks: Check = ({ city: { isOffered, isInRound, isSold } }) => {
   if (isOffered) return done('有区块在卖')
   if (isInRound) return done('已排入扩容期')
-  return isSold ? done('卖过，现在没有在卖的') : open('没有在卖的：分区还没设为按标价卖，也没有扩容期')
+  return isSold ? done('曾售出，当前无在售') : open('暂无在售：分区未设为按标价卖，也无扩容期')
 }
 
 /** Whose words must be the city's own. */
@@ -59,7 +59,7 @@ const texts: Check = ({ city, texts: all }) => {
   const lacking = Object.entries(ownTexts).filter(([key]) => !own.some((one) => one.key === key))
   const said = [
     ...(lacking.length > 0 ? [`还是我们的原文：${lacking.map(([, name]) => name).join('、')}`] : []),
-    ...(own.some(({ hasRecord }) => hasRecord) ? [] : ['没有写备案号（如 京ICP备12345678号）']),
+    ...(own.some(({ hasRecord }) => hasRecord) ? [] : ['未写备案号（如 京ICP备12345678号）']),
   ]
   return said.length === 0 ? done('已写，有备案号') : open(said.join('；'))
 }
@@ -67,14 +67,14 @@ const texts: Check = ({ city, texts: all }) => {
 const alarms: Check = ({ city, channels }) => {
   const here = channels.filter(({ areaId }) => areaId === null || areaId === city.areaId)
   const triedAt = here.flatMap(({ testedAt }) => testedAt ?? [])
-  if (here.length === 0) return open('没有通道')
-  return triedAt.length === 0 ? open('没有发过测试消息') : done(`测试消息 ${shortMoment(Math.max(...triedAt))} 送达`)
+  if (here.length === 0) return open('暂无通道')
+  return triedAt.length === 0 ? open('未发过测试消息') : done(`测试消息 ${shortMoment(Math.max(...triedAt))} 送达`)
 }
 
 const payment: Check = ({ payment: { isPaid, backAt, isInBill } }) => {
   if (isInBill) return done('已退回，账本与微信账单一致')
   if (backAt !== null) return open(`${shortMoment(backAt)} 已退回，等微信账单（次日对账）`)
-  return open(isPaid ? '已付，还没退回' : '还没有付过，金额不限')
+  return open(isPaid ? '已付，未退回' : '未付过，金额不限')
 }
 
 /** How each line is found out; a new one is one entry. Source: operating §9. */
@@ -95,5 +95,5 @@ export const checks: Readonly<Record<OpeningKey, Check>> = {
     restoredAt === null ? open('从未恢复过') : done(`${shortMoment(restoredAt)} 恢复过，账目一致`),
   alarms,
   payment,
-  trade: ({ city }) => (city.isTraded ? done('有一笔已完成') : open('还没有一笔完成')),
+  trade: ({ city }) => (city.isTraded ? done('有一笔已完成') : open('暂无已完成的交易')),
 }

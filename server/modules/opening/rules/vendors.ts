@@ -7,7 +7,7 @@ type Known = Pick<
 >
 
 const sandbox = '现在用的是沙盒'
-const missing = '没有账号'
+const missing = '未接账号'
 
 /** What stands in a vendor's place without an account. */
 const without = ({ mode }: Known): string => (mode === 'production' ? missing : sandbox)
@@ -28,7 +28,7 @@ function pay(config: Known): Vendor {
 function sms(config: Known): Vendor {
   const said = plain(config, config.sms)
   if (config.sms && config.sms.warningTemplateCode === undefined)
-    return { isReal: true, words: '没有提醒模板：登录方式变更时不会短信提醒本人' }
+    return { isReal: true, words: '未配提醒模板：登录方式变更时不会短信提醒本人' }
   return said.isReal ? said : { isReal: false, words: missing }
 }
 

@@ -16,8 +16,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const list = '/admin/order/list'
-const edit = (by: Colleague, wish: object) =>
-  by.browser.call('/admin/filter/edit', { list, ...wish })
+const edit = (by: Colleague, wish: object) => by.browser.call('/admin/filter/edit', { list, ...wish })
 const kept = async (by: Colleague) => (await by.browser.call('/admin/filter/list', {})).data.data
 
 it('a filter is kept under a name, changed, renamed and dropped, by list and for one person alone', async () => {
