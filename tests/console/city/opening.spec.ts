@@ -16,7 +16,7 @@ test('an operator goes from the overview to the list, follows a line to its page
   await expect(page.getByRole('heading', { name: '开城清单' })).toBeVisible()
   const line = (name: string) => page.locator('li', { has: page.getByText(name, { exact: true }) })
   await expect(line('营业时间')).toContainText('周琪')
-  await expect(line('微信支付')).toContainText('演示城市用沙盒，不收真钱')
+  await expect(line('微信支付')).toContainText('演示城市用沙盒，不真实收款')
   await expect(line('备份')).toContainText('systemctl start menpai-backup')
   expect(await seriousFaults(page.locator('body'))).toEqual([])
 
