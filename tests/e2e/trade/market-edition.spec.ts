@@ -62,7 +62,9 @@ test('the cart’s badge counts its lines, from the device before the server ans
   await expect.poll(() => app.tabBadge(2)).toBe('2')
   await app.tab(2)
   const screen = app.screen()
-  const payBox = await screen.getByRole('button', { name: '结算' }).boundingBox()
+  const pay = screen.getByRole('button', { name: '结算' })
+  await expect(pay).toBeVisible()
+  const payBox = await pay.boundingBox()
   const { height } = page.viewportSize() ?? { height: 0 }
   expect(height - (payBox?.y ?? 0), 'its bar stands at the end of the screen, however short the cart is').toBeLessThan(
     150,
