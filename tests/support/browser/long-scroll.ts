@@ -22,11 +22,10 @@ interface Stretch {
 async function scrollInPage({ forMs, stepPx, patienceMs }: Stretch): Promise<Scrolled> {
   const frame = () =>
     new Promise<number>((resolve, reject) => {
-      const isShown = (document.documentElement.getClientRects().length > 0 && document.visibilityState) === 'visible'
-      const late = setTimeout(
-        () => reject(new Error(`no frame in ${patienceMs} ms of a page that is ${isShown ? 'shown' : 'covered'}`)),
-        patienceMs,
-      )
+      const late = setTimeout(() => {
+        const isShown = document.visibilityState === 'visible' && document.documentElement.getClientRects().length > 0
+        reject(new Error(`no frame in ${patienceMs} ms of a page that is ${isShown ? 'shown' : 'covered'}`))
+      }, patienceMs)
       requestAnimationFrame((at) => {
         clearTimeout(late)
         resolve(at)
