@@ -3,7 +3,6 @@ import type { OpeningKey, OpeningState } from '@contract/console/opening'
 import { openingKeys, openingOf } from '@contract/console/opening'
 import { approvals } from '@contract/console/limits'
 import { mayCall } from '@contract/console/rights'
-import { includesArea } from '@contract/console/roles'
 import type * as calls from '@contract/endpoints/console/opening'
 import type { OpeningLine } from '@contract/endpoints/console/opening'
 import type { Refusal } from '@contract/refusals'
@@ -17,7 +16,7 @@ import type { Deps } from '../../deps'
 import type { StaffCaller } from '../../http/staff/staff-caller'
 import { audit } from '../audit/open/audit'
 import { checks, recordPattern } from './rules/checks'
-import type { City, Facts, Mark } from './rules/facts'
+import type { Facts, Mark } from './rules/facts'
 import { vendorsOf } from './rules/vendors'
 import * as store from './store'
 
@@ -72,23 +71,18 @@ function lineOf(key: OpeningKey, facts: Facts, marks: readonly Mark[], reader: R
   }
 }
 
-/** Every line of these cities as it is now. */
-async function linesOf(around: Around, cities: readonly City[], reader: Reader) {
-  const facts = await factsOf(around)
-  const marks = await store.marks(around.db)
-  return new Map(
-    cities.map((city) => [city, openingKeys.map((key) => lineOf(key, { ...facts, city }, marks, reader))] as const),
-  )
-}
-
 /** What the cities of the reader lack, and the lines of one. Refusal: NOT_FOUND. */
 export async function listOpening(
   { db, config }: Deps,
   staff: Reader,
   { areaId }: v.InferOutput<typeof calls.openingList.input>,
 ): Promise<Result<v.InferOutput<typeof calls.openingList.output>, Refusal>> {
-  const found = await linesOf({ db, config }, await store.cities(db, staff.areas), staff)
-  const all = [...found].map(([city, lines]) => ({ city, lines }))
+  const facts = await factsOf({ db, config })
+  const marks = await store.marks(db)
+  const all = (await store.cities(db, staff.areas)).map((city) => ({
+    city,
+    lines: openingKeys.map((key) => lineOf(key, { ...facts, city }, marks, staff)),
+  }))
   const asked = all.find(({ city }) => city.areaId === areaId)
   if (areaId !== undefined && !asked) return err(refusal('NOT_FOUND'))
   return ok({
@@ -116,17 +110,14 @@ export function dismissLine(
   return doOnce(deps, { userId, call, input }, async (tx) => {
     await store.lock(tx)
     const city = (await store.cities(tx, areas)).find((one) => one.areaId === areaId)
-    const place = cityOf(key, areaId)
-    if (!city || (place === allCities && !includesArea(areas, null))) return err(refusal('NOT_FOUND'))
-    const read = async () => (await linesOf({ db: tx, config: deps.config }, [city], staff)).get(city)
-    const before = (await read())?.find((one) => one.key === key)
-    if (before?.state !== 'open') return err(refusal('CLOSED', {}, '这一项已经处理过'))
+    if (!city || !mayMark(key, staff)) return err(refusal('NOT_FOUND'))
+    const facts = { ...(await factsOf({ db: tx, config: deps.config })), city }
+    const line = async () => lineOf(key, facts, await store.marks(tx), staff)
+    if ((await line()).state !== 'open') return err(refusal('CLOSED', {}, '这一项已经处理过'))
     if (!openingOf(key).isSeen && reason.length < approvals.minReason)
       return err(refusal('FORM', { fields: { reason: `请填写理由，至少 ${approvals.minReason} 个字` } }))
-    await store.insert(tx, { area_id: place, key, reason, by_user_id: userId, at: deps.clock.now() })
+    await store.insert(tx, { area_id: cityOf(key, areaId), key, reason, by_user_id: userId, at: deps.clock.now() })
     await audit(tx, deps, { userId, call, refType: 'area', refId: areaId, areaId, reason, details: { key } })
-    const after = (await read())?.find((one) => one.key === key)
-    if (!after) throw new Error(`the list has no ${key}`)
-    return ok(after)
+    return ok(await line())
   })
 }
