@@ -1,6 +1,7 @@
 import CategoryPage from '@/pages/category/index'
 import BlockPage from '@/pages/block/info'
 import MinePage from '@/pages/user/user'
+import { settleInAtom } from '@/features/session/accounts/enter-block'
 import { accountsAtom, userAtom } from '@/lib/session/atoms'
 import type { GivenAnswers } from '../../support/app/given-api'
 import { refused } from '../../support/app/given-api'
@@ -41,6 +42,14 @@ describe('who bought a block and left the page of its handover without beginning
     ])
     for (const words of ['暂无区块', '你还没有区块']) expect(pageText()).not.toContain(words)
   })
+})
+
+it('leaves alone who moved to another account before the answer came', async () => {
+  const { store } = await showPage(MinePage, { user: cat, answers: bought })
+  const settled = store.set(settleInAtom, 3253)
+  expect(store.get(userAtom)?.blockNo).toBe(128)
+  await settled
+  expect(store.get(userAtom)?.blockNo).toBe(128)
 })
 
 describe('who has none', () => {

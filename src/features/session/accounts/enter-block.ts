@@ -23,9 +23,11 @@ type Entered = Result<number | null, CallError>
  */
 export const settleInAtom = atom(null, async (get, set, areaId: number): Promise<Result<number, CallError>> => {
   const answer = await get(apiAtom).json('/bctUser/add', { areaId }, { quiet: true })
-  const user = get(userAtom)
-  if (!answer.ok || user === null) return answer.ok ? ok(answer.value.blockNo) : answer
+  if (!answer.ok) return answer
   const { blockNo, areaName } = answer.value
+  const user = get(userAtom)
+  // Who signed out or moved to another account meanwhile stays there.
+  if (user?.blockNo !== 0) return ok(blockNo)
   set(sessionEventAtom, { kind: 'loggedIn', user: { ...user, blockNo, blockAreaId: areaId, areaName } })
   set(sessionEventAtom, { kind: 'accountForgotten', userId: user.userId, blockNo: 0 })
   return ok(blockNo)
