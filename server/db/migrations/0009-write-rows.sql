@@ -42,7 +42,8 @@ do $$
 declare
   stays constant text[] := '{order_id, order_no, ver, area_id, source, source_id, sale_id, item_id, title, thumb, unit, delivery, place, spot,
     buyer_user_id, buyer_block_id, seller_user_id, seller_block_id, price, qty, amount, fee, fund_share, trade_fee, trade_fee_most, trade_fee_fund, arbiter_most,
-    pay_no, messages, buyer_reminded_at, seller_reminded_at, created_at}';
+    pay_minutes, deliver_hours, more_deliver_hours, confirm_hours, more_confirm_hours, cancel_answer_hours, evidence_hours, decide_days,
+    last_resort_days, rate_days, pay_no, messages, buyer_reminded_at, seller_reminded_at, created_at}';
   named text;
   typed text;
   sets text;

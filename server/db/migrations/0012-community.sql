@@ -226,7 +226,7 @@ create table mutual_post (
   place text not null,
   place_detail text not null,
   thanks integer not null check (thanks between 0 and 100),
-  days integer not null check (days in (7, 30)),
+  days integer not null check (days between 1 and 90),
   state text not null check (state in ('open', 'matched', 'done', 'closed', 'expired', 'removed')),
   created_at bigint not null,
   expire_at bigint not null,

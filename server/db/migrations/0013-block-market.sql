@@ -40,6 +40,8 @@ create table block_order (
   state text not null check (state in ('unpaid', 'done', 'closed', 'refunded')),
   created_at bigint not null,
   ended_at bigint,
+  -- How long its seller's money is held. Source: operating §1.
+  handover_hours smallint not null default 24,
   check ((state = 'unpaid') = (ended_at is null)),
   check (from_user_id <> to_user_id),
   check (from_user_id is null or round_id is null),

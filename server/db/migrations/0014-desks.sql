@@ -375,3 +375,37 @@ create table alarm_told (
   constraint alarm_told_pkey primary key (alarm_id, channel_id)
 );
 create index alarm_told_over on alarm_told (channel_id) where over_told_at is null;
+
+-- What each person of staff keeps of a list: filters under names, and which columns stand in which order. Source: operating §4 (lists).
+
+create table staff_filter (
+  staff_id bigint not null references staff (staff_id),
+  -- The call that the rows come from.
+  list text not null,
+  name text not null check (name <> ''),
+  -- What follows ? in the address of the list's page.
+  address text not null,
+  at bigint not null,
+  primary key (staff_id, list, name)
+);
+
+create table staff_columns (
+  staff_id bigint not null references staff (staff_id),
+  list text not null,
+  keys text[] not null check (cardinality(keys) > 0),
+  primary key (staff_id, list)
+);
+
+-- What somebody of staff said of a line of the list of a city's first day: that he has looked at it, or that the city does without, and why.
+-- Everything else of that list is found anew each time. Source: operating §9.
+create table opening_mark (
+  -- 0: of the server, and so of all cities.
+  area_id bigint not null,
+  key text not null,
+  reason text not null,
+  by_user_id bigint not null constraint opening_mark_author_fkey references user_account (user_id),
+  at bigint not null,
+  constraint opening_mark_pkey primary key (area_id, key)
+);
+create trigger opening_mark_append_only before update or delete on opening_mark for each row execute function refuse_change();
+create trigger opening_mark_never_emptied before truncate on opening_mark for each statement execute function refuse_change();
