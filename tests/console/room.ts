@@ -106,7 +106,14 @@ export class Room {
     const dialog = this.driver.page.getByRole('dialog')
     await expect(dialog).toContainText(repeats)
     expect(await seriousFaults(dialog)).toEqual([])
-    await dialog.getByRole('button', { name: label }).click()
+    await this.answer(label)
+  }
+
+  /** Answers the open dialog, and waits until it has given the focus back: what is typed before would be lost. */
+  async answer(label: string): Promise<void> {
+    const key = this.driver.page.getByRole('dialog').getByRole('button', { name: label })
+    await key.click()
+    await expect(key).toHaveCount(0)
   }
 
   said(text: string): Promise<void> {
@@ -118,5 +125,6 @@ export class Room {
     const field = this.driver.page.getByLabel(label, { exact: true }).first()
     await field.fill(fullMoment(atMs))
     await field.press('Enter')
+    await expect(field, 'the moment is taken').toHaveValue(fullMoment(atMs))
   }
 }
