@@ -124,7 +124,7 @@ create table withdrawal (
 create index withdrawal_own on withdrawal (user_id, withdraw_id desc);
 create unique index withdrawal_one_open on withdrawal (user_id) where state in ('applied', 'approved', 'paying');
 create unique index withdrawal_reference on withdrawal (way, reference) where reference <> '';
-create index withdrawal_desk on withdrawal (state, withdraw_id);
+create index withdrawal_queue on withdrawal (state, withdraw_id);
 create index withdrawal_due on withdrawal (expect_at) where ended_at is null;
 
 create table withdraw_step (

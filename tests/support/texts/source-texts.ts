@@ -36,6 +36,13 @@ const read = (folders: readonly string[], wanted: Wanted) =>
 export const sources = (...folders: readonly string[]): { readonly file: string; readonly text: string }[] =>
   read(folders, isSource)
 
+/** Every sheet and migration in these folders, without comments and texts. */
+export const bareSheets = (...folders: readonly string[]): { readonly file: string; readonly text: string }[] =>
+  read(folders, (file) => /\.(sql|scss)$/.test(file)).map(({ file, text }) => ({
+    file,
+    text: text.replace(/--\s.*$|\/\/.*$|\/\*[^]*?\*\/|'[^']*'/gm, ''),
+  }))
+
 /** Every text in the sources of these folders, without comments. */
 export const sourceTexts = (...folders: readonly string[]): SourceText[] =>
   sources(...folders).flatMap(({ file, text }) => textsIn(file, text))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
-import { sources } from '../../support/texts/source-texts'
+import { bareSheets, sources } from '../../support/texts/source-texts'
 
 interface Stay {
   readonly name: string
@@ -49,6 +49,10 @@ interface Named {
   readonly name: string
 }
 
+/** The names in a sheet or a migration, and its own. */
+const sheetNames = (file: string, text: string): readonly Named[] =>
+  [...new Set([...file.split('/').slice(1), ...(text.match(/[A-Za-z][\w-]*/g) ?? [])])].map((name) => ({ file, name }))
+
 /** The names in a file, and its own. */
 function namesIn(file: string, text: string): readonly Named[] {
   const names = new Set([...file.split('/').slice(1)])
@@ -77,7 +81,11 @@ function sorted(named: readonly Named[]) {
   }
 }
 
-const all = sources('contract', 'src', 'server', 'demo', 'console/src').flatMap(({ file, text }) => namesIn(file, text))
+const folders = ['contract', 'src', 'server', 'demo', 'console/src']
+const all = [
+  ...sources(...folders).flatMap(({ file, text }) => namesIn(file, text)),
+  ...bareSheets(...folders).flatMap(({ file, text }) => sheetNames(file, text)),
+]
 
 it('no name has a word that the glossary has retired', () => {
   expect(all.length).toBeGreaterThan(10_000)
@@ -108,6 +116,12 @@ describe('a planted name', () => {
       `server/a.ts: Own${type}`,
     ])
     expect(wrong(`server/${word.replaceAll(' ', '-')}-store.ts`)).toHaveLength(1)
+  })
+
+  it('is found in a sheet and a migration', () => {
+    const wrongOf = (text: string) => sorted(sheetNames('server/a', text)).wrong
+    expect(wrongOf('create index withdrawal_desk on a (b);')).toEqual(['server/a: withdrawal_desk'])
+    expect(wrongOf('.desk-head { color: red; }')).toEqual(['server/a: desk-head'])
   })
 
   it('is not found in a text, a comment or a longer word', () => {
