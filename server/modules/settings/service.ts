@@ -74,6 +74,8 @@ export const otherMeanwhile = refusal('CLOSED', {}, '全部城市的这一项已
 async function wished(tx: Db, now: number, scope: Scope, value: unknown): Promise<Result<Change, Refusal>> {
   const { key, areaId } = scope
   if (value !== null && !isValueOf(key, value)) return err(wrong('不在范围内'))
+  if (settingOf(key).kind === 'area' && value !== null && !(await store.hasArea(tx, Number(value))))
+    return err(wrong('无此编号的城市'))
   const before = (await settingsAt(tx, areaId, now))[key]
   const after = await valueWith(tx, scope, value, now)
   const set: Value | null = value

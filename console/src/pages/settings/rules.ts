@@ -1,5 +1,6 @@
 import type { SettingView } from '@contract/endpoints/console/settings/settings'
 import { holdsFrom, isDearer, isForTwo } from '@contract/settings/changes'
+import type { AccessOn } from '@contract/settings/access'
 import type { BonusStep, Value } from '@contract/settings/kinds'
 import type { HoursFrom, TimedValue } from '@contract/settings/openings'
 import { hoursBy, timeKeys } from '@contract/settings/openings'
@@ -9,7 +10,8 @@ import { fullMoment } from '@contract/moments'
 import { copy } from './copy'
 
 /** A value while it is typed: what is not yet one is null. Of lists each line. */
-export type Draft = number | null | readonly (number | null)[] | readonly (string | null)[] | readonly DraftStep[]
+export type Draft =
+  number | null | string | AccessOn | readonly (number | null)[] | readonly (string | null)[] | readonly DraftStep[]
 
 /** A step of a bonus while it is typed. */
 export interface DraftStep {
@@ -37,7 +39,8 @@ const inOrder = (key: SettingKey, lines: readonly unknown[]): readonly unknown[]
 /** The value that was typed; undefined while it is none, or that which holds. */
 export function typedValue(key: SettingKey, draft: Draft, before: Value): Value | undefined {
   const lines: readonly Line[] | undefined = Array.isArray(draft) ? draft : undefined
-  const value = lines ? inOrder(key, lines.map(lineOf)) : draft
+  const typed = typeof draft === 'string' ? draft.trim() : draft
+  const value = lines ? inOrder(key, lines.map(lineOf)) : typed
   return isValueOf(key, value) && !isSame(value, before) ? value : undefined
 }
 
@@ -72,4 +75,10 @@ export function outlook(
     ...(isDearer(key, before, after) ? [copy.dearer] : []),
     settingOf(key).from === 'now' ? copy.immediate : copy.atClose(fullMoment(at)),
   ].join('')
+}
+
+/** A list with what stands at one place put to another. */
+export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
+  const rest = list.filter((_, at) => at !== from)
+  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)]
 }
