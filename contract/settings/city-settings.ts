@@ -52,7 +52,7 @@ export const citySettings = {
     name: '首页入口顺序',
     standard: moduleNames,
     source: 'specification §2',
-    range: { min: moduleNames.length, max: moduleNames.length },
+    range: { min: 1, max: moduleNames.length },
   }),
   priceArea: area({
     ...city,

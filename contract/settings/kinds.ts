@@ -138,5 +138,14 @@ function reached(list: readonly (number | BonusStep)[], amount: number): number 
 /** What the platform adds to an amount, in fen: the bonus of the highest step it reaches. Source: domain model §3.8. */
 export const bonusOf = (steps: readonly BonusStep[], amount: number): number => reached(steps, amount)
 
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value
+
+/** Whether two values are the same, in whatever order the parts of them came. */
+export const isSameValue = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder)
+
 /** The largest amount that a setting may name, in fen. */
 export const largestSetting = largest.fen

@@ -1,3 +1,4 @@
+import { moduleNumbers } from '../modules'
 import type { AccessName } from './access'
 import { accessNames, accessWords, everywhere } from './access'
 import type { Running, Setting } from './setting'
@@ -9,12 +10,7 @@ const access = as('access')
 const given = {
   recharge: [70, 'recharges'],
   withdraw: [71, 'withdrawals'],
-  expand: [72, 'slots'],
-  fund: [73, 'gifts'],
-  vote: [74, 'votes'],
-  shop: [75, 'shops'],
-  mutual: [76, 'posts'],
-  mayor: [77, 'elections'],
+  ...moduleNumbers,
   market: [78, 'handovers'],
 } as const satisfies Readonly<Record<AccessName, readonly [no: number, running: Running]>>
 

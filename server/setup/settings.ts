@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { AccessOn } from '@contract/settings/access'
 import { accesses, platforms } from '@contract/settings/access'
 import type { Kind, Value } from '@contract/settings/kinds'
+import { isSameValue } from '@contract/settings/kinds'
 import type { SettingKey } from '@contract/settings/settings'
 import { discordIn } from '@contract/settings/discord'
 import { allCities, isValueOf, settingKeys, settingOf, settingsBy } from '@contract/settings/settings'
@@ -109,7 +110,7 @@ export async function settleSettings(
   const now = await settingsAt(tx, areaId, deps.clock.now())
   const lines: Line[] = []
   for (const one of settingsOf(areaId, written)) {
-    const isSame = JSON.stringify(now[one.key]) === JSON.stringify(one.value)
+    const isSame = isSameValue(now[one.key], one.value)
     if (isNew) await setFirst(tx, deps, one)
     lines.push(line(`setting ${one.key}: ${JSON.stringify(written[one.key])}`, !isNew, isSame))
   }

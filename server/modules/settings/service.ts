@@ -9,6 +9,7 @@ import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { holdsFrom, isDearer, isForTwo } from '@contract/settings/changes'
 import type { Value } from '@contract/settings/kinds'
+import { isSameValue } from '@contract/settings/kinds'
 import { discordIn } from '@contract/settings/discord'
 import { groups } from '@contract/settings/groups'
 import { allCities, isValueOf, namedBySettingId, settingIdOf, settingOf } from '@contract/settings/settings'
@@ -120,7 +121,7 @@ export function editSetting(
     const what = await wishedFollowing(tx, now, scope, value)
     if (!what.ok) return what
     const { before, after } = what.value
-    if (sameJson(holds?.value ?? null, value)) return err(wrong('和现在一样'))
+    if (isSameValue(holds?.value ?? null, value)) return err(wrong('和现在一样'))
     const by = { userId: staff.userId, call, reason }
     if (isForTwo(key, before, after)) {
       const { name, group } = settingOf(key)
@@ -141,8 +142,6 @@ export function editSetting(
     return ok(await settingView({ db: tx, clock: deps.clock }, staff, scope))
   })
 }
-
-const sameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /**
  * Takes a change back before it holds; residents who were told are told again. Refusals: NOT_FOUND, NO_RIGHT, MOVED (`setting`), CLOSED

@@ -37,6 +37,15 @@ describe('the mine tab of who has no block', () => {
   })
 })
 
+it('the mine tab shows when service answers, and the record number at its foot', async () => {
+  const more = { servicePhone: '400-000-0000', serviceHours: '每日 9:00–18:00', recordNo: '沪ICP备12345678号-1' }
+  const answers = { ...answersToCat, '/index/config': () => ({ ...site, ...more }) }
+  const { store } = await showPage(MinePage, { user: cat, answers })
+  await store.set(loadSiteAtom)
+  await settle()
+  for (const text of Object.values(more)) expect(pageText()).toContain(text)
+})
+
 describe('the mine tab of a resident', () => {
   it('shows the plate, the name, the city and the popularity value', async () => {
     await showPage(MinePage, { user: cat, answers: answersToCat })

@@ -81,7 +81,7 @@ export function AreaField({ of, value, onChange }: FieldProps<number>) {
       aria-label={settingOf(of).name}
       placeholder={copy.pickArea}
       value={areas.some(({ areaId }) => areaId === value) ? value : null}
-      options={areas.map(({ areaId, name }) => ({ value: areaId, label: `${name} ${areaId}` }))}
+      options={areas.map(({ areaId: no, name: label }) => ({ value: no, label }))}
       onChange={onChange}
     />
   )

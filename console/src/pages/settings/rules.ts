@@ -6,6 +6,7 @@ import type { HoursFrom, TimedValue } from '@contract/settings/openings'
 import { hoursBy, timeKeys } from '@contract/settings/openings'
 import type { SettingKey } from '@contract/settings/settings'
 import { isValueOf, settingOf } from '@contract/settings/settings'
+import { isSameValue } from '@contract/settings/kinds'
 import { fullMoment } from '@contract/moments'
 import { copy } from './copy'
 
@@ -30,8 +31,6 @@ const lineOf = (line: Line): number | string | BonusStep | undefined => {
   return fromFen === null || bonusFen === null ? undefined : { fromFen, bonusFen }
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-
 /** Days in their order, each once, in whatever order they were typed. */
 const inOrder = (key: SettingKey, lines: readonly unknown[]): readonly unknown[] =>
   settingOf(key).kind === 'days' ? [...new Set(lines)].sort() : lines
@@ -41,7 +40,7 @@ export function typedValue(key: SettingKey, draft: Draft, before: Value): Value 
   const lines: readonly Line[] | undefined = Array.isArray(draft) ? draft : undefined
   const typed = typeof draft === 'string' ? draft.trim() : draft
   const value = lines ? inOrder(key, lines.map(lineOf)) : typed
-  return isValueOf(key, value) && !isSame(value, before) ? value : undefined
+  return isValueOf(key, value) && !isSameValue(value, before) ? value : undefined
 }
 
 type Shown = Pick<SettingView, 'key' | 'value' | 'waiting' | 'waitingForAll' | 'setBy'>
