@@ -5,7 +5,7 @@ import { moduleNames } from '@contract/modules'
 import { approvalKinds } from '@contract/console/approval-kinds'
 import { hourMs } from '@contract/durations'
 import { holdsFrom, isDearer, isForTwo } from '@contract/settings/changes'
-import { bonusOf, isMore, isSameValue, isValue } from '@contract/settings/kinds'
+import { bonusOf, isClosing, isMore, isSameValue, isValue } from '@contract/settings/kinds'
 import { hoursBy } from '@contract/settings/openings'
 import { discordIn } from '@contract/settings/discord'
 import { groups } from '@contract/settings/groups'
@@ -235,6 +235,12 @@ describe('what is open', () => {
       expect(settingOf(key).from).toBe('now')
       expect(holdsFrom(key, everywhere('open'), partly, 7, undefined)).toBe(7)
     }
+  })
+
+  it('closes where a platform had it, and nothing else does', () => {
+    expect(isClosing(everywhere('open'), partly)).toBe(true)
+    expect(isClosing(partly, partly)).toBe(false)
+    expect(isClosing(5, 4)).toBe(false)
   })
 
   it('is that of the platform; of an unknown one that of a browser', () => {
