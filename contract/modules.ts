@@ -16,3 +16,13 @@ export const moduleWords: Readonly<Record<ModuleName | 'market', string>> = {
   mayor: '市长选举',
   market: '区块市场',
 }
+
+/** The number of the setting that opens and closes each, given once and never to another, and what is counted of it that goes on. */
+export const moduleNumbers = {
+  expand: [72, 'slots'],
+  fund: [73, 'gifts'],
+  vote: [74, 'votes'],
+  shop: [75, 'shops'],
+  mutual: [76, 'posts'],
+  mayor: [77, 'elections'],
+} as const satisfies Readonly<Record<ModuleName, readonly [no: number, running: string]>>

@@ -6,6 +6,7 @@ import type { Caller } from '../server/http/caller'
 import { guest } from '../server/http/caller'
 import { transact } from '../server/db/transact'
 import { post } from '../server/ledger/post'
+import type { FirstSetting } from '../server/modules/settings/open/set-first'
 import { setFirst } from '../server/modules/settings/open/set-first'
 import { createBlock, createUser } from '../server/modules/session/accounts'
 import type { DemoDeps } from './demo-clock'
@@ -22,11 +23,18 @@ const designBonus = [
   { fromFen: 500_00, bonusFen: 8_00 },
 ]
 
+/** What the demo city sets; its phone number is nobody's. */
+const firstSettings: readonly FirstSetting[] = [
+  { areaId: allCities, key: 'rechargeBonus', value: designBonus },
+  { areaId: allCities, key: 'servicePhone', value: '400-000-0000' },
+  { areaId: allCities, key: 'serviceHours', value: '每日 9:00–18:00' },
+]
+
 /** Areas with their zones, the notice, categories and goods. Gives the ids of the goods by name. */
 export async function buildCity({ db, ids, clock }: DemoDeps, nowMs: number): Promise<ReadonlyMap<string, number>> {
   await db.insertInto('area').values(areas).execute()
-  const bonus = { areaId: allCities, key: 'rechargeBonus', value: designBonus } as const
-  must('bonus', await transact(db, async (tx) => ok(await setFirst(tx, { ids, clock }, bonus))))
+  for (const first of firstSettings)
+    must('setting', await transact(db, async (tx) => ok(await setFirst(tx, { ids, clock }, first))))
   const zoneRows = zones.map((zone, sort) => {
     return { category_id: ids.next(), area_id: demoAreaId, sort: sort + 1, ...zone }
   })

@@ -28,6 +28,7 @@ export const approvalActs: ApprovalActs = {
   feeSetting: settingOf,
   moneySetting: settingOf,
   timeSetting: settingOf,
+  citySetting: settingOf,
   thresholdSetting: settingOf,
   staffAdd: staffAddApproval,
   staffEdit: staffEditApproval,

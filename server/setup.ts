@@ -38,7 +38,6 @@ Answers that are given before they are asked for:
   and, each as often as needed:
   --zone      ${forms.zone}
   --category  ${forms.category}
-  --switch    ${forms.switch}
 What is there already stays: give the same flags again with more of them, and only the new is made.`
 
 const options = {
@@ -50,7 +49,6 @@ const options = {
   name: { type: 'string' },
   zone: { type: 'string', multiple: true },
   category: { type: 'string', multiple: true },
-  switch: { type: 'string', multiple: true },
   operator: { type: 'string' },
   'operator-block': { type: 'string' },
   mobile: { type: 'string' },

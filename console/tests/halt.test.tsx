@@ -1,5 +1,5 @@
 import { fen } from '@contract/money'
-import { HaltPanel } from '../src/pages/switches/halt-panel'
+import { HaltPanel } from '../src/pages/halt/halt-panel'
 import { show } from './support/show'
 
 const area = {

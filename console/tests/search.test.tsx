@@ -54,8 +54,8 @@ it('a number leads to the list of what has such numbers', () => {
 
 it('what can be done is found by what it is called, and pages by their titles', () => {
   expect(commandsOf('停市', all).map(({ words, path }) => [words, path])).toEqual([
-    ['停市、恢复交易', '/switches'],
-    ['打开开关与停市', '/switches'],
+    ['停市、恢复交易', '/halt'],
+    ['打开停市', '/halt'],
   ])
   expect(commandsOf('写公告', all)).toMatchObject([{ path: '/notices', search: { id: 'new' } }])
   expect(commandsOf(' ', all)).toEqual([])

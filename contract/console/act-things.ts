@@ -32,7 +32,6 @@ export const actThings: Readonly<Record<ActPath, ActThing>> = {
   '/admin/block/act': by('blockId', 'block'),
   '/admin/area/save': by('areaId', 'area'),
   '/admin/area/halt': by('areaId', 'area'),
-  '/admin/area/switch': by('areaId', 'area'),
   '/admin/area/text': partOf('areaId', 'key', 'area'),
   '/admin/import/run': by('areaId', 'area'),
   '/admin/zone/save': by('zoneId', 'zone'),

@@ -118,8 +118,6 @@ const table = {
   区域和区块: {
     '/admin/block/act': { words: '冻结区块，提请解冻', roles: city, area: 'found', isFresh: true },
     '/admin/area/halt': { words: '停市或恢复', roles: city, area: 'found', isFresh: true },
-    '/admin/area/switch': { words: '改开关', roles: city, area: 'found', isFresh: true },
-    '/admin/area/switches': { words: '看开关', roles: switchRead, area: 'found' },
     '/admin/area/text': { words: '改区域说明', roles: city, area: 'found' },
     '/admin/block/list': { words: '看区块', roles: caseRead, area: 'found' },
     '/admin/block/export': { words: '导出区块', roles: caseRead, area: 'found' },

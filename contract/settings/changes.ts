@@ -1,6 +1,6 @@
 import { dayMs } from '../durations'
 import { dayEnd } from '../hours'
-import { isMore } from './kinds'
+import { isClosing, isMore } from './kinds'
 import type { Value } from './kinds'
 import type { SettingKey } from './settings'
 import type { HoursFrom } from './openings'
@@ -17,6 +17,7 @@ export const isDearer = (key: SettingKey, before: Value, after: Value): boolean 
 /** Whether a change needs a second person. */
 export function isForTwo(key: SettingKey, before: Value, after: Value): boolean {
   const { two } = settingOf(key)
+  if (two === 'closed') return isClosing(before, after)
   return two === 'always' || (two === 'raised' && isMore(before, after))
 }
 

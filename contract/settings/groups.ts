@@ -12,6 +12,8 @@ export const groups = {
   fees: { name: '收费', role: 'operator', asks: 'feeSetting' },
   money: { name: '充值与提现', role: 'finance', asks: 'moneySetting' },
   time: { name: '时间', role: 'operator', asks: 'timeSetting' },
+  city: { name: '城市', role: 'operator', asks: 'citySetting' },
+  modules: { name: '模块', role: 'operator', asks: 'citySetting' },
   thresholds: { name: '门槛', role: 'administrator', asks: 'thresholdSetting' },
 } as const satisfies Readonly<Record<string, Group>>
 export type GroupName = keyof typeof groups

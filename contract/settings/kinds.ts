@@ -1,6 +1,10 @@
 import { startOfDay } from '../hours'
 import { largest } from '../largest'
 import { isCalendarDay } from '../moments'
+import type { ModuleName } from '../modules'
+import { moduleNames } from '../modules'
+import type { AccessOn } from './access'
+import { accesses, platforms } from './access'
 
 /** What an amount adds from so much on, both in fen. */
 export interface BonusStep {
@@ -24,13 +28,21 @@ export interface Values {
   readonly steps: readonly BonusStep[]
   /** Days of the area's calendar such as 2026-12-31, each later than the one before. */
   readonly days: readonly string[]
+  /** What is open on each platform. */
+  readonly access: AccessOn
+  /** A line of words; empty: there is none. */
+  readonly text: string
+  /** The modules of a city in an order, each once. */
+  readonly order: readonly ModuleName[]
+  /** The number of a city. */
+  readonly area: number
 }
 export type Kind = keyof Values
 export type Value = Values[Kind]
 
 /**
  * Between which figures a value lies, both included; of a list it is so of each amount, and of the start of each day, and it has at most
- * `most` of them.
+ * `most` of them. Of a text, how many characters it has; of what is open it says nothing.
  */
 export interface Range {
   readonly min: number
@@ -56,6 +68,22 @@ const isDay = (range: Range, value: unknown): value is string =>
 const isFewOf = ({ most = 0 }: Range, value: unknown): value is readonly unknown[] =>
   Array.isArray(value) && value.length <= most
 
+const isAccess = (value: unknown): value is AccessOn => {
+  if (typeof value !== 'object' || value === null || Object.keys(value).length !== platforms.length) return false
+  const on = new Map<string, unknown>(Object.entries(value))
+  return platforms.every((platform) => accesses.some((one) => one === on.get(platform)))
+}
+
+/** A line of words without blanks around it, without signs that steer, and without those of a rich text, in which it may stand. */
+const isText = ({ min, max }: Range, value: unknown): boolean =>
+  typeof value === 'string' &&
+  value.trim() === value &&
+  !/[<>&]|\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/u.test(value) &&
+  isWithin({ min, max }, Array.from(value).length)
+
+const isOrder = (value: unknown): boolean =>
+  Array.isArray(value) && value.length === moduleNames.length && moduleNames.every((name) => value.includes(name))
+
 /** Whether something is a value of this kind within this range. A bonus is never more than the amount that earns it. */
 export function isValue(kind: Kind, range: Range, value: unknown): boolean {
   if (kind === 'amounts')
@@ -68,18 +96,34 @@ export function isValue(kind: Kind, range: Range, value: unknown): boolean {
     )
   if (kind === 'days')
     return isFewOf(range, value) && value.every((one) => isDay(range, one)) && isRising(value.map(startOf))
-  return isWithin(range, value)
+  if (kind === 'access') return isAccess(value)
+  if (kind === 'text') return isText(range, value)
+  return kind === 'order' ? isOrder(value) : isWithin(range, value)
 }
 
 const startOf = (day: unknown): number => startOfDay(String(day))
 
-/** Whether a value allows or gives more than another one of its kind: a larger figure, a longer list, a higher bonus somewhere. */
+const isAccessOn = (value: Value): value is AccessOn => typeof value === 'object' && 'browser' in value
+
+/** Whether something is closed afterwards on a platform where it was not. */
+export const isClosing = (before: Value, after: Value): boolean =>
+  isAccessOn(before) &&
+  isAccessOn(after) &&
+  platforms.some((platform) => after[platform] === 'closed' && before[platform] !== 'closed')
+
+/**
+ * Whether a value allows or gives more than another one of its kind: a larger figure, a longer list, a higher bonus somewhere. Words, an
+ * order and what is open are no more than others.
+ */
 export function isMore(before: Value, after: Value): boolean {
   if (typeof before === 'number' || typeof after === 'number') return Number(after) > Number(before)
-  const [had, has] = [before.map(plain), after.map(plain)]
+  if (!Array.isArray(before) || !Array.isArray(after)) return false
+  const [had, has] = [linesOf(before), linesOf(after)]
   const froms = [...had, ...has].map((one) => (isStep(one) ? one.fromFen : one))
   return froms.some((from) => reached(has, from) > reached(had, from))
 }
+
+const linesOf = (list: readonly (number | BonusStep | string)[]) => list.map(plain)
 
 /** A line of a list as a figure, or a step; a day by its start. */
 const plain = (one: number | BonusStep | string): number | BonusStep =>
@@ -93,6 +137,15 @@ function reached(list: readonly (number | BonusStep)[], amount: number): number 
 
 /** What the platform adds to an amount, in fen: the bonus of the highest step it reaches. Source: domain model §3.8. */
 export const bonusOf = (steps: readonly BonusStep[], amount: number): number => reached(steps, amount)
+
+const inOrder = (_: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)))
+    : value
+
+/** Whether two values are the same, in whatever order the parts of them came. */
+export const isSameValue = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder)
 
 /** The largest amount that a setting may name, in fen. */
 export const largestSetting = largest.fen

@@ -14,8 +14,12 @@ export type Running =
   | 'bids'
   | 'transfers'
   | 'posts'
+  | 'slots'
+  | 'gifts'
+  | 'votes'
+  | 'elections'
 
-/** One figure that a city may set. */
+/** One thing that a city may set. */
 export interface Setting<K extends Kind = Kind> {
   /** Its number, in `settingId` and in the rows of its changes: given once, never to another one. */
   readonly no: number
@@ -27,8 +31,8 @@ export interface Setting<K extends Kind = Kind> {
   /** Where that comes from. */
   readonly source: string
   readonly range: Range
-  /** Whether a second person is needed: never, when it rises, always. */
-  readonly two: 'never' | 'raised' | 'always'
+  /** Whether a second person is needed: never, when it rises, when something closes, always. */
+  readonly two: 'never' | 'raised' | 'closed' | 'always'
   /** From when a change holds: at once, or from the next closing time on. */
   readonly from: 'now' | 'close'
   /** It costs residents more when it rises: they are told, and it holds three days later at the earliest. */
@@ -39,6 +43,9 @@ export interface Setting<K extends Kind = Kind> {
   readonly running?: Running
   /** Of a wait: which, by which its unit is known. */
   readonly wait?: WaitKey
+  /** Of a text: how it is written, and that in words. */
+  readonly form?: RegExp
+  readonly formText?: string
 }
 
 type Given<K extends Kind> = Omit<Setting<K>, 'kind'>

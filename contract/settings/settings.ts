@@ -1,6 +1,8 @@
 import { standardHours, startOfDay } from '../hours'
+import { citySettings } from './city-settings'
 import type { Value } from './kinds'
 import { isValue, largestSetting } from './kinds'
+import { moduleSettings } from './module-settings'
 import type { Setting } from './setting'
 import { as } from './setting'
 import { waitSettings } from './wait-settings'
@@ -175,6 +177,8 @@ export const settings = {
     range: { min: startOfDay('2026-01-01'), max: startOfDay('2099-12-31'), most: 40 },
   }),
   ...waitSettings,
+  ...citySettings,
+  ...moduleSettings,
   withdrawTwo: fen({ ...forTwo, no: 20, name: '提现复核门槛', standard: 1_000_00, source: 'community §9' }),
   refundTwo: fen({ ...forTwo, no: 21, name: '退款复核门槛', standard: 500_00, source: 'community §9' }),
   disputeTwo: fen({
@@ -267,5 +271,7 @@ export const settingsBy = (rows: readonly SetValue[], areaId: number): Settings 
   Object.fromEntries(settingKeys.map((key) => [key, valueBy(rows, areaId, key)])) as Settings
 
 /** Whether something is a value of a setting. */
-export const isValueOf = (key: SettingKey, value: unknown): value is Value =>
-  isValue(settingOf(key).kind, settingOf(key).range, value)
+export function isValueOf(key: SettingKey, value: unknown): value is Value {
+  const { kind, range, form } = settingOf(key)
+  return isValue(kind, range, value) && (form === undefined || (typeof value === 'string' && form.test(value)))
+}

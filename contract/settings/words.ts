@@ -3,7 +3,10 @@ import { fen } from '../money'
 import { twoDigits } from '../digits'
 import { calendarDay } from '../moments'
 import { shareText } from '../spans'
-import type { BonusStep, Kind, Value } from './kinds'
+import { isModuleName, moduleWords } from '../modules'
+import type { AccessOn } from './access'
+import { accesses, accessTexts, platformNames, platforms } from './access'
+import type { BonusStep, Value } from './kinds'
 import type { SettingKey, Settings } from './settings'
 import { settingKeys, settingOf } from './settings'
 import { standardWaits, waitText } from './waits'
@@ -13,17 +16,18 @@ type Yuan = (amount: Fen) => string
 
 const lineText = (yuan: Yuan, one: number | BonusStep | string): string =>
   typeof one === 'string'
-    ? one
+    ? isModuleName(one)
+      ? moduleWords[one]
+      : one
     : typeof one === 'number'
       ? yuan(fen(one))
       : `满 ${yuan(fen(one.fromFen))} 送 ${yuan(fen(one.bonusFen))}`
 
-const figureText: Readonly<
-  Record<Exclude<Kind, 'span' | 'amounts' | 'steps' | 'days'>, (value: number, yuan: Yuan) => string>
-> = {
+const figureText: Readonly<Record<'fen' | 'parts' | 'hour' | 'area', (value: number, yuan: Yuan) => string>> = {
   fen: (value, yuan) => yuan(fen(value)),
   parts: (value) => shareText(value),
   hour: (value) => `${twoDigits(value)}:00`,
+  area: (value) => `${value} 号城市`,
 }
 
 /** A figure of a setting in words. */
@@ -33,15 +37,31 @@ function figureWords(key: SettingKey, value: number, yuan: Yuan): string {
   return kind in figureText ? figureText[kind as 'fen'](value, yuan) : String(value)
 }
 
+/** What is open where: one word when it is so everywhere. */
+function accessText(on: AccessOn): string {
+  const said = accesses.flatMap((access) => {
+    const where = platforms.filter((platform) => on[platform] === access)
+    if (where.length === platforms.length) return [accessTexts[access]]
+    return where.length === 0 ? [] : [`${accessTexts[access]}：${where.map((one) => platformNames[one]).join('、')}`]
+  })
+  return said.join('；')
+}
+
 /** A value of a setting in words; `yuan` writes its amounts. */
 export function valueText(key: SettingKey, value: Value, yuan: Yuan): string {
   if (typeof value === 'number') return figureWords(key, value, yuan)
+  if (typeof value === 'string') return value === '' ? '无' : value
+  if ('browser' in value) return accessText(value)
   return value.length === 0 ? '无' : value.map((one) => lineText(yuan, one)).join('，')
 }
 
 /** Between what its value lies, in words. */
 export function rangeText(key: SettingKey, yuan: Yuan): string {
-  const { kind, range } = settingOf(key)
+  const { kind, range, formText } = settingOf(key)
+  if (kind === 'access') return '每个平台分别开放、只读或关闭'
+  if (kind === 'order') return '每个入口一次'
+  if (kind === 'text')
+    return [`${range.min} 到 ${range.max} 个字`, ...(formText === undefined ? [] : [formText])].join('，')
   if (kind === 'days') return `${calendarDay(range.min)} 到 ${calendarDay(range.max)}，最多 ${range.most ?? 0} 天`
   const of = (figure: number) =>
     kind === 'amounts' || kind === 'steps' ? yuan(fen(figure)) : figureWords(key, figure, yuan)

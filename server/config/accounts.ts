@@ -126,23 +126,16 @@ export function smtpOf(env: Environment): { readonly smtp?: SmtpAccount } {
   return { smtp: { host, user, password, port: env.MENPAI_SMTP_PORT ?? 465, from: env.MENPAI_SMTP_FROM ?? user } }
 }
 
-/** How residents get messages outside the app, and the phone number they can call. */
-export function serviceOf(env: Environment): { readonly news?: NewsTemplates; readonly servicePhone?: string } {
+/** How residents get messages outside the app. */
+export function newsOf(env: Environment): { readonly news?: NewsTemplates } {
   const [delivery, sold, withdraw] = [
     env.MENPAI_WECHAT_NEWS_DELIVERY,
     env.MENPAI_WECHAT_NEWS_SOLD,
     env.MENPAI_WECHAT_NEWS_WITHDRAW,
   ].map((text) => (text === undefined ? undefined : readTemplate(text)))
   const news = { ...(delivery && { delivery }), ...(sold && { sold }), ...(withdraw && { withdraw }) }
-  const phone = env.MENPAI_SERVICE_PHONE ?? (env.MENPAI_DEMO?.demo ? demoServicePhone : undefined)
-  return {
-    ...(Object.keys(news).length > 0 && { news }),
-    ...(phone !== undefined && { servicePhone: phone }),
-  }
+  return Object.keys(news).length > 0 ? { news } : {}
 }
-
-/** Not a phone number. */
-const demoServicePhone = '400-000-0000'
 
 /** The settings of an account with WeChat Pay and our address for it: all of them or none. */
 const wechatNames = [

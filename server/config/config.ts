@@ -76,8 +76,6 @@ export interface Config {
   readonly wechat?: WechatAccount
   /** Templates of the mini-program's messages. */
   readonly news?: NewsTemplates
-  /** The phone number of customer service, where there is one. */
-  readonly servicePhone?: string
   /** The address under which the payment gateway reaches this server; without it, the one the payer uses. */
   readonly publicUrl?: string
   /** An account with a provider of text messages, instead of the development outbox. */

@@ -80,7 +80,6 @@ export const Environment = v.object({
   MENPAI_WECHAT_NEWS_DELIVERY: v.optional(template),
   MENPAI_WECHAT_NEWS_SOLD: v.optional(template),
   MENPAI_WECHAT_NEWS_WITHDRAW: v.optional(template),
-  MENPAI_SERVICE_PHONE: v.optional(v.pipe(v.string(), v.regex(/^\+?[\d-]{5,20}$/, 'a telephone number'))),
   MENPAI_SMS_KEY_ID: v.optional(text),
   MENPAI_SMS_KEY_SECRET: v.optional(text),
   MENPAI_SMS_SIGN: v.optional(text),

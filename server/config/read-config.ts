@@ -2,7 +2,7 @@ import path from 'node:path'
 import * as v from 'valibot'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
-import { accountProblems, qiniuOf, serviceOf, setProblems, smsOf, smtpOf, trackingOf, wechatOf } from './accounts'
+import { accountProblems, newsOf, qiniuOf, setProblems, smsOf, smtpOf, trackingOf, wechatOf } from './accounts'
 import type { Config } from './config'
 import { developmentConfig } from './config'
 import { directProblems, readsProblems } from './database-addresses'
@@ -67,7 +67,7 @@ function configOf(env: Environment): Config {
     ...smsOf(env),
     ...trackingOf(env),
     ...smtpOf(env),
-    ...serviceOf(env),
+    ...newsOf(env),
     drainMs: env.MENPAI_DRAIN_MS ?? (isProduction ? 3_000 : base.drainMs),
     trustedProxies: env.MENPAI_TRUSTED_PROXIES ?? 0,
     callsPerMinute: env.MENPAI_CALLS_PER_MINUTE ?? base.callsPerMinute,

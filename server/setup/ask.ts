@@ -6,15 +6,14 @@ import type { AreaPlan, CityFile } from './city-file'
 /** A complete example city file; its categories are the default for an operator who names none. */
 export const exampleFile = path.join(__dirname, 'city.example.json')
 
-/** How a zone, a category and a switch are written in a flag or an answer. */
+/** How a zone and a category are written in a flag or an answer. */
 export const forms = {
   zone: '一区:1-500:68.00 (name:numbers:price in yuan; without a price none is on sale)',
   category: '粮食:大米/千克,面粉/千克 (name:item/unit,…)',
-  switch: 'withdraw:browser:off (recharge or withdraw, then the platform, then on or off)',
 } as const
 
 /** The default kind, used for an empty answer. */
-const nothing = { zone: '', category: '; nothing for those of the example', switch: '; nothing for none' } as const
+const nothing = { zone: '', category: '; nothing for those of the example' } as const
 
 type Several = readonly string[] | undefined
 
@@ -24,7 +23,6 @@ export interface Flags {
   readonly name?: string | undefined
   readonly zone?: Several
   readonly category?: Several
-  readonly switch?: Several
   readonly operator?: string | undefined
   readonly operatorBlock?: string | undefined
   readonly mobile?: string | undefined
@@ -73,12 +71,6 @@ function categoryOf(text: string) {
   }
 }
 
-function switchOf(text: string) {
-  const [name, platform, position] = text.split(/[:：]/)
-  if (position !== 'on' && position !== 'off') throw unreadable('switch', text)
-  return { name, platform, on: position === 'on' }
-}
-
 /**
  * The text of a city file with one area, made from the flags and, for the rest, from answers. It is checked like a file written by hand.
  * Without categories it takes those of the example. Throws for flags or answers that cannot be read.
@@ -92,12 +84,11 @@ export async function composeCity(flags: Flags, ask: Ask): Promise<string> {
   const name = await value(flags.name, 'Name of the area', '新城')
   const zones = (await each('zone', '一区:1-2000')).map(zoneOf)
   const own = (await each('category')).map(categoryOf)
-  const switches = (await each('switch')).map(switchOf)
   const nickName = await value(flags.operator, 'Nickname of the first operator', '城务')
   const blockNo = Number(await value(flags.operatorBlock, 'Block of the operator', String(zones[0]?.from ?? '')))
   const mobile = await value(flags.mobile, 'Mobile number of the operator, empty for none', '')
   const city = {
-    areas: [{ areaId, name, zones, categories: own.length > 0 ? own : (areas[0]?.categories ?? []), switches }],
+    areas: [{ areaId, name, zones, categories: own.length > 0 ? own : (areas[0]?.categories ?? []) }],
     residents: [{ areaId, blockNo, nickName, operator: true, ...(mobile !== '' && { mobile }) }],
   }
   return JSON.stringify(city, undefined, 2)

@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { zoneSales } from '@contract/block/zone'
-import { moneySwitches, platforms } from '@contract/endpoints/city/switches'
 import { Mobile } from '@contract/endpoints/people/accounts'
 import { Line, Pictures } from '@contract/fields'
 import { allCities } from '@contract/settings/settings'
@@ -40,14 +39,11 @@ const Item = v.strictObject({
 
 const Category = v.strictObject({ name: named(10), items: v.optional(v.array(Item), []) })
 
-const Switch = v.strictObject({ name: v.picklist(moneySwitches), platform: v.picklist(platforms), on: v.boolean() })
-
 const Area = v.strictObject({
   areaId: AreaId,
   name: named(10),
   zones: v.pipe(v.array(Zone), v.minLength(1)),
   categories: v.optional(v.array(Category), []),
-  switches: v.optional(v.array(Switch), []),
   /** What it sets otherwise than all cities. */
   settings: v.optional(WrittenSettings, {}),
 })
@@ -108,7 +104,7 @@ function problemsOf({ settings, areas, residents }: CityFile): Problem[] {
     ...settingProblems('settings', allCities, settings, {}),
     ...areas.flatMap((area, at) => settingProblems(`areas.${at}.settings`, area.areaId, settings, area.settings)),
     ...twice(areas, ({ areaId }) => areaId, 'areas', 'areaId'),
-    ...areas.flatMap(({ zones, categories, switches }, at) => [
+    ...areas.flatMap(({ zones, categories }, at) => [
       ...twice(zones, ({ name }) => lookOf(name), `areas.${at}.zones`, 'name'),
       ...ranges(zones, `areas.${at}.zones`),
       ...twice(categories, ({ name }) => lookOf(name), `areas.${at}.categories`, 'name'),
@@ -120,7 +116,6 @@ function problemsOf({ settings, areas, residents }: CityFile): Problem[] {
             : [{ at: `areas.${at}.categories.${of}.items.${no}`, what: 'least and step must be more than 0' }],
         ),
       ]),
-      ...twice(switches, ({ name, platform }) => `${name} ${platform}`, `areas.${at}.switches`, 'name'),
     ]),
     ...twice(residents, ({ areaId, blockNo }) => `${areaId} ${blockNo}`, 'residents', 'blockNo'),
     ...twice(

@@ -1,5 +1,8 @@
 import * as v from 'valibot'
-import type { Value } from '@contract/settings/kinds'
+import type { AccessOn } from '@contract/settings/access'
+import { accesses, platforms } from '@contract/settings/access'
+import type { Kind, Value } from '@contract/settings/kinds'
+import { isSameValue } from '@contract/settings/kinds'
 import type { SettingKey } from '@contract/settings/settings'
 import { discordIn } from '@contract/settings/discord'
 import { allCities, isValueOf, settingKeys, settingOf, settingsBy } from '@contract/settings/settings'
@@ -15,14 +18,14 @@ import { line } from './lines'
 const Yuan = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,7})(\.\d{1,2})?$/, 'an amount such as "288.00"'))
 const Step = v.strictObject({ from: Yuan, bonus: Yuan })
 
-const Day = v.pipe(v.string(), v.isoDate())
+const OnPlatforms = v.record(v.picklist(platforms), v.picklist(accesses))
 
 /**
  * A setting as people write it: an amount in yuan or a share in percent with two decimals at most ("0.6"), an hour (18), a wait in
- * the unit that its name says (24), a list of amounts,
- * or of days ("2026-12-31"), or the steps of a bonus.
+ * the unit that its name says (24), a text, the number of a city, a list of amounts, of days ("2026-12-31") or of names, the steps of a
+ * bonus, or what is open ("read") or is so on some platforms ({ "mini-program": "closed" }).
  */
-const Written = v.union([Yuan, v.number(), v.array(Yuan), v.array(Day), v.array(Step)])
+const Written = v.union([v.string(), v.number(), v.array(v.string()), v.array(Step), OnPlatforms])
 type Written = v.InferOutput<typeof Written>
 
 /** The settings of a city, or of all, by their keys in `contract/settings/settings.ts`. */
@@ -34,15 +37,30 @@ const oneOf = (written: string | v.InferOutput<typeof Step>) =>
     ? amountFen(written)
     : { fromFen: amountFen(written.from), bonusFen: amountFen(written.bonus) }
 
-/** Whether a setting is written as a bare number: an hour, or a wait in its unit. */
-const isBare = (key: SettingKey): boolean => ['hour', 'span'].includes(settingOf(key).kind)
+/** Amounts as people write them; undefined for anything else. */
+function amountsOf(written: Written): unknown {
+  const isAmount = (one: unknown): one is string => v.is(Yuan, one)
+  if (isAmount(written)) return amountFen(written)
+  return Array.isArray(written) && written.every((one) => typeof one === 'object' || isAmount(one))
+    ? written.map(oneOf)
+    : undefined
+}
+
+/** What is open: everywhere, or as written on some platforms and as by standard on the others. */
+const accessOf = (key: SettingKey, written: Written): unknown => {
+  if (typeof written === 'string') return Object.fromEntries(platforms.map((platform) => [platform, written]))
+  return { ...(settingOf(key).standard as AccessOn), ...(written as Partial<AccessOn>) }
+}
 
 /** Both an amount and a share have two decimals, so they are read alike: 0.6 % is 60 basis points. */
 function valueOf(key: SettingKey, written: Written): unknown {
-  if ((typeof written === 'number') !== isBare(key)) return undefined
-  if (typeof written === 'number' || settingOf(key).kind === 'days') return written
-  return typeof written === 'string' ? amountFen(written) : written.map(oneOf)
+  const { kind } = settingOf(key)
+  if (kind === 'access') return accessOf(key, written)
+  return asWritten.some((one) => one === kind) ? written : amountsOf(written)
 }
+
+/** Kinds whose values are written as they are kept. */
+const asWritten: readonly Kind[] = ['hour', 'span', 'days', 'text', 'order', 'area']
 
 const entriesOf = (written: WrittenSettings) => Object.entries(written) as [SettingKey, Written][]
 
@@ -59,6 +77,9 @@ interface Problem {
 function between(key: SettingKey): string {
   const { kind, range } = settingOf(key)
   if (kind === 'days') return `${range.most ?? 0} at most, rising`
+  if (kind === 'access') return 'open, read or closed, or so on some platforms'
+  if (kind === 'text') return `${range.min} to ${range.max} characters`
+  if (kind === 'order') return 'each module of the city once'
   return `from ${range.min} to ${range.max} in the smallest unit`
 }
 
@@ -89,7 +110,7 @@ export async function settleSettings(
   const now = await settingsAt(tx, areaId, deps.clock.now())
   const lines: Line[] = []
   for (const one of settingsOf(areaId, written)) {
-    const isSame = JSON.stringify(now[one.key]) === JSON.stringify(one.value)
+    const isSame = isSameValue(now[one.key], one.value)
     if (isNew) await setFirst(tx, deps, one)
     lines.push(line(`setting ${one.key}: ${JSON.stringify(written[one.key])}`, !isNew, isSame))
   }

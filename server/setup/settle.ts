@@ -5,7 +5,6 @@ import type { ZoneSale } from '@contract/block/zone'
 import { claimArea } from '../modules/area/open/lock-area'
 import { insertZone, zonesOf } from '../modules/area/open/zones'
 import { offerAsZonesSay } from '../modules/expand/open/zone-offers'
-import { allSwitches, isChosen, setSwitch } from '../modules/area/open/switches'
 import { allCities } from '@contract/settings/settings'
 import { settleSettings } from './settings'
 import * as store from './setup-store'
@@ -39,7 +38,6 @@ async function settleArea(tx: Tx, deps: Deps, area: AreaPlan): Promise<Line[]> {
     line(`area ${areaId} ${name}`, there !== undefined, there?.name === name),
     ...(await settleZones(tx, deps, area)),
     ...(await settleGoods(tx, deps, area)),
-    ...(await settleSwitches(tx, area)),
     ...(await settleSettings(tx, deps, { areaId, isNew: !there }, area.settings)),
   ]
 }
@@ -96,20 +94,6 @@ async function settleGoods(tx: Tx, { ids }: Deps, { areaId, categories }: AreaPl
       const row = { item_id: ids.next(), category_id: categoryId, name: item.name, sort: (at + 1) * 1000 + no }
       await store.insertItem(tx, { ...row, ...form, last_price: null, picture: item.picture })
     }
-  }
-  return lines
-}
-
-async function settleSwitches(tx: Tx, { areaId, switches }: AreaPlan): Promise<Line[]> {
-  const now = await allSwitches(tx, areaId)
-  const lines: Line[] = []
-  for (const wanted of switches) {
-    const isSame = now.some(
-      ({ name, platform, on }) => name === wanted.name && platform === wanted.platform && on === wanted.on,
-    )
-    const isThere = isSame || (await isChosen(tx, areaId, wanted))
-    lines.push(line(`${wanted.name} on ${wanted.platform}: ${wanted.on ? 'on' : 'off'}`, isThere, isSame))
-    if (!isThere) await setSwitch(tx, areaId, wanted)
   }
   return lines
 }

@@ -1,3 +1,4 @@
+import { openCity } from '../support/access'
 import { envelopeCode } from '@contract/envelope'
 import { readPaintedBuild } from '../../server/first-paint/build'
 import { item, sale } from '../support/app/market'
@@ -16,7 +17,7 @@ const answers: Readonly<Record<string, unknown>> = {
     imageBase: '',
     movableClock: false,
     terms,
-    switches: { recharge: true, withdraw: true },
+    ...openCity,
   },
   '/area/info': { ...city, name: '测试城', residents: 1_204, notice: null },
   '/category/list': [{ categoryId: 1, name: '粮食' }],

@@ -219,7 +219,7 @@ test('a notice is sent at its minute, once to each', async ({ page }) => {
 test('a halt is in the app at its next look, and so is its end', async ({ page }) => {
   const resident = await Resident.of(room.server.url, 128)
   expect(await resident.halted()).toBeUndefined()
-  await room.driver.signIn(room.who('周琪'), '/switches')
+  await room.driver.signIn(room.who('周琪'), '/halt')
   const halt = page.getByRole('region', { name: '停市' })
   await turnTrade(room, '停市', '核对一笔异常付款')
   await expect(halt.getByText('起停市')).toBeVisible()

@@ -73,9 +73,9 @@ test('a notice in the past is refused in its form; one in time is sent after its
 })
 
 test('a halt stands in the header and above every page, with since when, by whom and why', async ({ page }) => {
-  await room.driver.signIn(room.who('周琪'), '/switches')
+  await room.driver.signIn(room.who('周琪'), '/halt')
   await turnTrade(room, '停市', '支付通道检修')
-  for (const path of ['/', '/orders', '/switches']) {
+  for (const path of ['/', '/orders', '/halt']) {
     await room.driver.open(path)
     await expect(page.getByRole('alert').filter({ hasText: /测试城停市中，.*起，周琪/ })).toContainText('支付通道检修')
     await expect(page.getByRole('banner')).toContainText('停市：测试城')

@@ -51,3 +51,34 @@ test('a change of a setting waits for the next closing time, and is taken back u
   await expect(page.getByRole('row', { name }).locator('.ant-tag')).toHaveCount(0)
   await room.driver.signOut()
 })
+
+test('a module is read only by one operator, and closed by two', async ({ page }) => {
+  const name = '投票入口'
+  const panel = room.panel('设置')
+  const pick = async (access: string, button: string) => {
+    await panel.getByRole('button', { name: '改这一项' }).click()
+    await panel.getByLabel(`${name} 全部平台`).getByText(access, { exact: true }).click()
+    expect(await seriousFaults(page.locator('body'))).toEqual([])
+    await panel.getByLabel('理由，写进审计').fill('按上个月的情况调整')
+    await panel.getByRole('button', { name: button, exact: true }).click()
+    await room.sure(button, name)
+  }
+  await room.driver.signIn(room.who('周琪'), '/settings?group=modules')
+  await page.getByRole('row', { name }).click()
+  await pick('只读', '开放 → 只读')
+  await room.said('已保存')
+  await expect(panel.locator('dl').first()).toContainText('只读')
+  await pick('关闭', '提请：只读 → 关闭')
+  await room.said('已提交，还差一人')
+  await room.driver.signOut()
+
+  await room.driver.signIn(room.who('沈越'), '/approvals')
+  await page.getByRole('row', { name: '改城市和模块' }).click()
+  await room.panel('复核').getByRole('button', { name: '输入动态码并同意' }).click()
+  await room.sure('输入动态码并同意', '关闭')
+  await room.said('已同意')
+  await room.driver.open('/settings?group=modules')
+  await page.getByRole('row', { name }).click()
+  await expect(panel.locator('dl').first()).toContainText('关闭')
+  await room.driver.signOut()
+})

@@ -188,7 +188,7 @@ test('a correction shows the postings of its reverse, and posts those', async ({
 })
 
 test('before a halt is said whom and what it reaches', async ({ page }) => {
-  await room.driver.signIn(room.who('周琪'), '/switches')
+  await room.driver.signIn(room.who('周琪'), '/halt')
   const halt = page.getByRole('region', { name: '停市' })
   const [reach] = await asked<{ residents: string; listings: string }>(
     room.folder,

@@ -13,8 +13,8 @@ const fresh = { id: 'new' } as const
 
 /** What is begun by its name, for whom it is allowed. */
 export const commands: readonly Command[] = [
-  { words: '停市、恢复交易', to: '/switches', needs: '/admin/area/halt' },
-  { words: '关掉或打开一个功能', to: '/switches', needs: '/admin/area/switch' },
+  { words: '停市、恢复交易', to: '/halt', needs: '/admin/area/halt' },
+  { words: '关掉或打开一个功能', to: '/settings', search: { group: 'modules' }, needs: '/admin/setting/edit' },
   { words: '写公告', to: '/notices', search: fresh, needs: '/admin/notice/save' },
   { words: '排扩容期', to: '/rounds', search: fresh, needs: '/admin/round/add' },
   { words: '退款', to: '/refunds', search: fresh, needs: '/admin/pay/refund' },

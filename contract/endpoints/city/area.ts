@@ -1,9 +1,10 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
+import { moduleNames } from '../../modules'
 import { ClientNo, FormInteger, Id, Instant, Text } from '../../fields'
 import { CityWaits, OrderTerms } from '../orders/terms'
 import { NewsTemplates } from './news'
-import { Switches } from './switches'
+import { accesses, accessNames } from '../../settings/access'
 
 const Nothing = v.object({})
 
@@ -31,12 +32,17 @@ export const indexConfig = endpoint({
     openings: v.array(v.object({ from: Instant, to: Instant })),
     /** Filled while trading is halted in the area: no buying, paying or publishing. */
     halt: v.optional(Halt),
-    /** Which ways into and out of the wallet are open on the caller's platform. Source: domain model §3.8. */
-    switches: Switches,
+    /** What of the city is open on the caller's platform: its modules, its block market, and the ways of the wallet. Source: operating §1. */
+    access: v.record(v.picklist(accessNames), v.picklist(accesses)),
+    /** Its modules in the order of the home. */
+    menuOrder: v.array(v.picklist(moduleNames)),
     /** Templates of the mini-program's messages; absent where none is set up. Our decision: docs/decisions/0071-notices.md */
     news: v.optional(NewsTemplates),
-    /** Phone number of the area's customer service, as it is dialled; absent where there is none. */
+    /** Phone number of the area's customer service, as it is dialled, and when it is answered; each absent where there is none. */
     servicePhone: v.optional(v.string()),
+    serviceHours: v.optional(v.string()),
+    /** The record number of the site (备案号), which the browser shows; absent where there is none. Source: reach §1.4. */
+    recordNo: v.optional(v.string()),
     /** With what an order of the area is made now. */
     terms: OrderTerms,
     /** How long its other waits are now, each in its unit. */

@@ -1,7 +1,6 @@
 import * as acts from './acts'
 import type * as v from 'valibot'
 import { adminAreaHalt } from '../city/area'
-import { areaSwitch, areaSwitches } from '../city/switches'
 import { communityConsoleEndpoints } from '../community/all'
 import { adminAreaText, adminAreaTextNow } from '../community/community'
 import { buyRemove } from '../market/bids'
@@ -88,8 +87,6 @@ export const consoleEndpoints = [
   buyRemove,
   handover.adminBlockAct,
   adminAreaHalt,
-  areaSwitch,
-  areaSwitches,
   adminAreaText,
   booksCheck,
   gatewayPayments,

@@ -106,7 +106,8 @@ export const statOverview = endpoint({
       /** Messages that wait to be sent, and those given up in the last day. */
       messagesWaiting: v.number(),
       messagesFailed: v.number(),
-      /** Money frozen for more than fifteen days. */
+      /** Money frozen for longer than any city lets an order wait for its decision, in days, and how often. */
+      oldHoldDays: v.number(),
       oldHolds: v.number(),
       /** When a copy of everything was made last; null when none was. */
       backupAt: v.nullable(Instant),

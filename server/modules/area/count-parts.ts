@@ -3,7 +3,7 @@ import type { indexCountParts } from '@contract/endpoints/city/area'
 import { shops } from '@contract/shop/limits'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
-import { isSwitchedOn } from './open/switches'
+import { isShown } from './open/access'
 import * as store from './store'
 
 type CountParts = v.InferOutput<typeof indexCountParts.output>
@@ -16,7 +16,7 @@ export async function countPartsOf(
 ): Promise<CountParts> {
   const asked = { userId, areaId, now: clock.now() }
   const voter = { ...asked, blockId }
-  const isOn = (name: 'shop' | 'vote' | 'mayor') => isSwitchedOn(db, areaId, name, platform)
+  const isOn = (name: 'shop' | 'vote' | 'mayor') => isShown(db, areaId, name, platform)
   const shopsDue = (await isOn('shop'))
     ? await store.dueShops(db, asked, asked.now + shops.renewMs)
     : { unpaid: 0, ending: 0 }

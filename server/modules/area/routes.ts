@@ -9,7 +9,6 @@ import {
   indexCountParts,
 } from '@contract/endpoints/city/area'
 import * as cities from '@contract/endpoints/console/areas'
-import { areaSwitch, areaSwitches } from '@contract/endpoints/city/switches'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
 import { mountStaff } from '../../http/staff/mount-staff'
@@ -18,7 +17,6 @@ import * as city from './city-admin'
 import type { AfterHalt } from './halt-admin'
 import { haltArea } from './halt-admin'
 import * as area from './service'
-import { readSwitches, switchArea } from './switch-admin'
 
 /** The calls of cities; `afterHalt` gives what is unpaid there the time of a halt. */
 export const areaRoutes =
@@ -36,17 +34,5 @@ export const areaRoutes =
       adminAreaHalt,
       deps,
       within(inArea, (acting, input, { userId }) => haltArea(acting, afterHalt, userId, input)),
-    )
-    mountStaff(
-      app,
-      areaSwitches,
-      deps,
-      within(inArea, (acting, { areaId }) => readSwitches(acting, areaId)),
-    )
-    mountStaff(
-      app,
-      areaSwitch,
-      deps,
-      within(inArea, (acting, input, { userId }) => switchArea(acting, userId, input)),
     )
   }

@@ -4,6 +4,7 @@ import { cityWaitsIn, termsIn } from '@contract/orders/terms'
 import { openingsAhead } from '@contract/settings/openings'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
+import type { Settings } from '@contract/settings/settings'
 import type { Deps } from '../../deps'
 import { wordsOfRichText } from '../../format/rich-text'
 import type { Caller } from '../../http/caller'
@@ -11,14 +12,11 @@ import type { Asked } from '../../http/mount'
 import { loginKeyOf } from '../../login-key/login-key'
 import { cityAt, openingsIn } from '../settings/open/opening-hours'
 import { storeAddress } from '../../object-store/settings'
-import { switchesOn } from './open/switches'
+import { accessIn } from './open/access'
 import { haltOf } from './open/halt'
 import { newsTemplates } from '../../wechat/news-templates'
 import * as store from './store'
 import { sumOf, countPartsOf } from './count-parts'
-
-/** The name shown in the navigation bar. Source: design.md, head (in place of the configured product name). */
-const siteName = '门牌社区'
 
 /** The demo's login popup is prefilled with this block. Source: specification §9 (test environment). */
 const prefill = { blockNo: 128, password: '1280000000000128' }
@@ -41,7 +39,7 @@ export async function readConfig(deps: Deps, areaId: number | undefined, asked: 
   const now = clock.now()
   const { settings, openings } = await cityAt(db, area.area_id, now)
   return ok({
-    siteName,
+    siteName: settings.siteName,
     areaId: area.area_id,
     areaName: area.name,
     loginKey: key.publicPem,
@@ -49,15 +47,23 @@ export async function readConfig(deps: Deps, areaId: number | undefined, asked: 
     ...hoursAt(openings, now),
     openings: openingsAhead(openings, now),
     ...(halt && { halt }),
-    switches: await switchesOn(db, area.area_id, platform),
+    access: accessIn(settings, platform),
+    menuOrder: [...settings.menuOrder],
     ...newsOf(config),
-    ...(config.servicePhone !== undefined && { servicePhone: config.servicePhone }),
+    ...shownOf(settings, platform),
     terms: termsIn(settings),
     waits: cityWaitsIn(settings),
     ...(config.demo && area.area_id === config.testAreaId && { prefill }),
     movableClock: config.movableClock,
   })
 }
+
+/** How service is reached, and the record number, which a mini-program has of its own; each where there is one. */
+const shownOf = ({ servicePhone, serviceHours, recordNo }: Settings, platform: string) => ({
+  ...(servicePhone !== '' && { servicePhone }),
+  ...(serviceHours !== '' && { serviceHours }),
+  ...(recordNo !== '' && platform !== 'mini-program' && { recordNo }),
+})
 
 /** The ids of WeChat's message templates, where there are any. */
 function newsOf(config: Deps['config']) {

@@ -16,7 +16,7 @@ import type { Caller } from '../../http/caller'
 import { stateAfter } from '../area/open/block-states'
 import { changeBlock } from '../area/open/blocks'
 import { haltRefusal } from '../area/open/halt'
-import { moduleRefusal } from '../area/open/switches'
+import { beginRefusal } from '../area/open/access'
 import type { BlockTable } from '../area/tables'
 import { lockRoundsOf, takePlots } from '../expand/open/plots'
 import type { ExpandRoundTable } from '../expand/tables'
@@ -139,7 +139,7 @@ async function callerRefusal(
 ): Promise<Refusal | undefined> {
   const areaIds = [...new Set(blocks.map(({ area_id: areaId }) => areaId))]
   for (const areaId of areaIds) {
-    const closed = await moduleRefusal(tx, areaId, 'market', caller)
+    const closed = await beginRefusal(tx, areaId, 'market', caller)
     if (closed) return closed
   }
   return (

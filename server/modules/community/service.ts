@@ -16,7 +16,7 @@ import type { Caller } from '../../http/caller'
 import type { StaffCaller } from '../../http/staff/staff-caller'
 import { findArea, isArea } from '../area/open/find-area'
 import type { Plot, Todo } from '../area/open/plot'
-import { isSwitchedOn } from '../area/open/switches'
+import { isShown } from '../area/open/access'
 import { audit } from '../audit/open/audit'
 import { changesOf } from '../audit/open/changes'
 import { settingsAt } from '../settings/open/settings-at'
@@ -38,7 +38,7 @@ export async function readModules(deps: Deps, plots: Plots, caller: Caller, area
   const todos = await todosOf(deps, plots, caller, areaId)
   const modules = await Promise.all(
     moduleNames.map(async (name) => {
-      if (!(await isSwitchedOn(db, areaId, name, caller.platform))) return { name, ...closed }
+      if (!(await isShown(db, areaId, name, caller.platform))) return { name, ...closed }
       const due = todos.find(({ type }) => type === name)
       const { line, isSilent, priceAreaId } = plots[name].plot
       const said = due && isSilent ? `轮到我${due.turn.what}` : await line(deps, areaId, caller)

@@ -12,7 +12,7 @@ import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { lockBlock } from '../area/open/blocks'
 import { tradingIn } from '../area/open/halt'
-import { moduleRefusal } from '../area/open/switches'
+import { beginRefusal } from '../area/open/access'
 import { blockRefusal } from '../area/open/traders'
 import type { BlockTable } from '../area/tables'
 import { coolDownRefusal, lapsesBy } from '../pay/open/cool-down'
@@ -93,7 +93,7 @@ async function callerRefusal(
   now: number,
 ): Promise<Refusal | undefined> {
   const { area_id: areaId } = block
-  const closed = await moduleRefusal(tx, areaId, 'expand', caller)
+  const closed = await beginRefusal(tx, areaId, 'expand', caller)
   if (closed) return closed
   return (
     notNow ?? blockRefusal(block, caller.userId) ?? halted ?? coolDownRefusal(await lapsesBy(tx, caller.userId), now)

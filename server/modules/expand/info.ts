@@ -3,6 +3,7 @@ import type { expandInfo, expandList, expandPriceTable, expandRemind } from '@co
 import type { Tier } from '@contract/expand/price'
 import { expansion } from '@contract/expand/limits'
 import { fen } from '@contract/money'
+import { allCities } from '@contract/settings/settings'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import type { Db } from '../../db/schema'
@@ -10,7 +11,8 @@ import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { findBlock } from '../area/open/blocks'
-import { isSwitchedOn, moduleRefusal } from '../area/open/switches'
+import { isShown, moduleRefusal } from '../area/open/access'
+import { settingNow } from '../settings/open/settings-at'
 import { movingStates } from '../area/open/traders'
 import { blockStates } from '../area/tables'
 import { tiersIn } from './rules/lists'
@@ -44,11 +46,8 @@ export function currentOf(found: readonly RoundRow[]) {
   return { open, next }
 }
 
-/** Which area's prices the menu shows: a setting, or the one that the domain model names. */
-export async function priceAreaId(db: Db): Promise<number> {
-  const chosen = Number((await rounds.settingOf(db, 'expandPriceAreaId'))?.value ?? Number.NaN)
-  return Number.isSafeInteger(chosen) ? chosen : expansion.priceAreaId
-}
+/** Which area's prices the menu shows. Source: community §2 (menu). */
+export const priceAreaId = (db: Db): Promise<number> => settingNow(db, allCities, 'priceArea')
 
 /** The open round and what the caller's block has. Refusal: NOT_FOUND. Source: community §2. */
 export async function readExpansion(
@@ -68,7 +67,7 @@ export async function readExpansion(
   return ok({
     areaId,
     areaName: area.name,
-    enabled: await isSwitchedOn(db, areaId, 'expand', caller.platform),
+    enabled: await isShown(db, areaId, 'expand', caller.platform),
     priceAreaId: await priceAreaId(db),
     round: round ?? null,
     next: later ?? null,

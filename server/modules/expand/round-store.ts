@@ -163,10 +163,6 @@ export const numbersOf = (db: Db, areaId: number, from: number, to: number) =>
 export const areaName = (db: Db, areaId: number) =>
   db.selectFrom('area').select('name').where('area_id', '=', areaId).executeTakeFirst()
 
-/** A setting of the whole product, as it was written. */
-export const settingOf = (db: Db, key: string) =>
-  db.selectFrom('setting').select('value').where('key', '=', key).executeTakeFirst()
-
 /** The zones of an area in which numbers of a range lie. */
 export const zonesBetween = (db: Db, areaId: number, from: number, to: number) =>
   db

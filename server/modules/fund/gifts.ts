@@ -17,7 +17,7 @@ import type { Caller } from '../../http/caller'
 import { payFrom } from '../../ledger/pay-from'
 import { findArea } from '../area/open/find-area'
 import { tradingIn } from '../area/open/halt'
-import { moduleRefusal } from '../area/open/switches'
+import { beginRefusal } from '../area/open/access'
 import type { PayTimes } from '../settings/open/opening-hours'
 import { openPayable, payOrderState } from '../pay/open/pay-orders'
 import { unpaidRefusal } from '../pay/open/unpaid-refusal'
@@ -51,7 +51,7 @@ async function mayAdd(tx: Tx, { clock }: Deps, caller: Caller, input: AddInput):
   const { areaId, amount } = input
   const area = await findArea(tx, areaId)
   if (!area) return err(refusal('NOT_FOUND'))
-  const closed = await moduleRefusal(tx, areaId, 'fund', caller)
+  const closed = await beginRefusal(tx, areaId, 'fund', caller)
   if (closed) return err(closed)
   const now = clock.now()
   const trading = await tradingIn(tx, areaId, now)

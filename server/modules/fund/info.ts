@@ -9,7 +9,7 @@ import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { balancesOf } from '../../ledger/wallet'
 import { findArea } from '../area/open/find-area'
-import { isSwitchedOn } from '../area/open/switches'
+import { isShown } from '../area/open/access'
 import { dayLimitOf } from '../limits/open/day-limit'
 import { givenSince, givenTo, isGiftUnpaid } from './gift-store'
 import { askingVotes, fundAccount, namingShops } from './ledger-store'
@@ -47,7 +47,7 @@ export function fundReader(deps: Deps) {
     return ok({
       areaId,
       areaName: area.name,
-      enabled: await isSwitchedOn(db, areaId, 'fund', platform),
+      enabled: await isShown(db, areaId, 'fund', platform),
       balance: fen(balance),
       free,
       reserved: fen(balance - free),

@@ -11,7 +11,7 @@ import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { findArea } from '../area/open/find-area'
-import { isSwitchedOn } from '../area/open/switches'
+import { isShown } from '../area/open/access'
 import { unpublished } from '../vote/open/said'
 import { actingBlock } from '../vote/open/voter'
 import { ballotsUnder, box } from './ballot-store'
@@ -81,7 +81,7 @@ async function viewOf(db: Db, clock: Clock, caller: Caller, shown: Shown): Promi
 export async function electionView(db: Db, clock: Clock, caller: Caller, electionId: number): Promise<MayorElection> {
   const election = await findElection(db, electionId)
   if (!election) throw new Error(`election ${electionId} vanished`)
-  const isOn = await isSwitchedOn(db, election.area_id, 'mayor', caller.platform)
+  const isOn = await isShown(db, election.area_id, 'mayor', caller.platform)
   return viewOf(db, clock, caller, { election, isOn })
 }
 
@@ -96,7 +96,7 @@ export async function readMayor(
   const area = await findArea(db, named?.area_id ?? areaId ?? -1)
   if (!area) return err(refusal('NOT_FOUND'))
   const election = named ?? (await latestOf(db, area.area_id))
-  const enabled = await isSwitchedOn(db, area.area_id, 'mayor', caller.platform)
+  const enabled = await isShown(db, area.area_id, 'mayor', caller.platform)
   const serving = await terms.seatOf(db, area.area_id, clock.now())
   const isCalled = !serving || serving.called_at !== null
   return ok({

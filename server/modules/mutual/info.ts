@@ -9,7 +9,7 @@ import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { mayorsOf } from '../area/open/mayors'
-import { isSwitchedOn } from '../area/open/switches'
+import { isShown } from '../area/open/access'
 import { blockRefusal } from '../area/open/traders'
 import { missing } from './missing'
 import type { PostQuery, PostRow } from './post-store'
@@ -31,7 +31,7 @@ async function callerIn(db: Db, caller: Caller, areaId: number) {
     userId,
     isResident: blocks.some((block) => block.block_id === caller.blockId && !blockRefusal(block, userId)),
     freeBlocks: new Set(blocks.filter((block) => !blockRefusal(block, userId)).map((block) => block.block_id)),
-    isEnabled: await isSwitchedOn(db, areaId, 'mutual', caller.platform),
+    isEnabled: await isShown(db, areaId, 'mutual', caller.platform),
     isMayor: userId > 0 && (await mayorsOf(db, areaId)).includes(userId),
     isOperator: userId > 0 && caller.isStaff,
   }

@@ -13,7 +13,7 @@ import type { Db, Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { settingsAt } from '../settings/open/settings-at'
-import { moduleRefusal } from '../area/open/switches'
+import { beginRefusal } from '../area/open/access'
 import { answerOf, authorRefusal, change, lockedBlockRefusal } from './caller'
 import { lockPeople } from './hold-store'
 import { lackRefusal } from './points'
@@ -72,7 +72,7 @@ export function addPost(deps: Deps, caller: Caller, input: AddInput) {
   return addOnce(deps, 'H', { userId, call: '/bctMutual/add', input }, async (tx, no) => {
     const refused =
       (await lockedBlockRefusal(tx, blockId, userId)) ??
-      (await moduleRefusal(tx, caller.areaId, 'mutual', caller)) ??
+      (await beginRefusal(tx, caller.areaId, 'mutual', caller)) ??
       (await roomRefusal(tx, blockId)) ??
       picturesRefusal(input) ??
       (await daysRefusal(tx, caller.areaId, input.days, deps.clock.now())) ??

@@ -16,7 +16,7 @@ import { tell } from '../notices/open/tell'
 import { yuan } from '../../format/yuan'
 import type { Credited, Payer, PayWish } from '../pay/open/payer'
 import { unpaidTimer } from '../pay/open/unpaid-timer'
-import { isSwitchedOn } from '../area/open/switches'
+import { moduleRefusal } from '../area/open/access'
 import { tradingIn } from '../area/open/halt'
 import { closeUnpaidRechargeJob } from './service'
 import * as store from './store'
@@ -50,9 +50,7 @@ async function refusalOf(tx: Tx, { clock }: Deps, caller: Caller, { id, ver }: P
   const { closed, halted } = await tradingIn(tx, row.area_id, now)
   if (closed) return closed
   if (row.expire_at <= now) return refusal('EXPIRED')
-  if (!(await isSwitchedOn(tx, row.area_id, 'recharge', caller.platform)))
-    return refusal('NO_RIGHT', { enabled: false })
-  return halted
+  return (await moduleRefusal(tx, row.area_id, 'recharge', caller)) ?? halted
 }
 
 /**

@@ -15,7 +15,7 @@ import type { Caller } from '../../http/caller'
 import { balancesOf } from '../../ledger/wallet'
 import { openPayable } from '../pay/open/pay-orders'
 import { unpaidRefusal } from '../pay/open/unpaid-refusal'
-import { isSwitchedOn } from '../area/open/switches'
+import { beginRefusal, isShown } from '../area/open/access'
 import { tradingIn } from '../area/open/halt'
 import { dayLimitOf } from '../limits/open/day-limit'
 import type { PayTimes } from '../settings/open/opening-hours'
@@ -53,7 +53,7 @@ export async function readInfo({ db, clock }: Deps, caller: Caller) {
   const dayLimit = await dayLimitOf(db, userId, 'recharge', now)
   const { rechargeLeast, rechargeMost, rechargePresets, rechargeBonus } = await settingsAt(db, areaId, now)
   return ok({
-    enabled: await isSwitchedOn(db, areaId, 'recharge', platform),
+    enabled: await isShown(db, areaId, 'recharge', platform),
     available: (await balancesOf(db, userId)).available,
     min: fen(rechargeLeast),
     max: fen(rechargeMost),
@@ -74,9 +74,8 @@ export function addRecharge(deps: Deps, caller: Caller, input: v.InferOutput<typ
   const { userId } = caller
   const now = deps.clock.now()
   return addOnce(deps, 'R', { userId, call: '/bctRecharge/add', input }, async (tx, rechargeNo) => {
-    if (!(await isSwitchedOn(tx, caller.areaId, 'recharge', caller.platform))) {
-      return err(refusal('NO_RIGHT', { enabled: false }, '这里暂不能充值'))
-    }
+    const off = await beginRefusal(tx, caller.areaId, 'recharge', caller)
+    if (off) return err(off)
     const { openings, payMs, closed, halted } = await tradingIn(tx, caller.areaId, now)
     const stopped = halted ?? closed
     if (stopped) return err(stopped)

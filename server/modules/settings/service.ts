@@ -9,6 +9,7 @@ import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { holdsFrom, isDearer, isForTwo } from '@contract/settings/changes'
 import type { Value } from '@contract/settings/kinds'
+import { isSameValue } from '@contract/settings/kinds'
 import { discordIn } from '@contract/settings/discord'
 import { groups } from '@contract/settings/groups'
 import { allCities, isValueOf, namedBySettingId, settingIdOf, settingOf } from '@contract/settings/settings'
@@ -74,6 +75,8 @@ export const otherMeanwhile = refusal('CLOSED', {}, '全部城市的这一项已
 async function wished(tx: Db, now: number, scope: Scope, value: unknown): Promise<Result<Change, Refusal>> {
   const { key, areaId } = scope
   if (value !== null && !isValueOf(key, value)) return err(wrong('不在范围内'))
+  if (settingOf(key).kind === 'area' && value !== null && !(await store.hasArea(tx, Number(value))))
+    return err(wrong('无此编号的城市'))
   const before = (await settingsAt(tx, areaId, now))[key]
   const after = await valueWith(tx, scope, value, now)
   const set: Value | null = value
@@ -118,7 +121,7 @@ export function editSetting(
     const what = await wishedFollowing(tx, now, scope, value)
     if (!what.ok) return what
     const { before, after } = what.value
-    if (sameJson(holds?.value ?? null, value)) return err(wrong('和现在一样'))
+    if (isSameValue(holds?.value ?? null, value)) return err(wrong('和现在一样'))
     const by = { userId: staff.userId, call, reason }
     if (isForTwo(key, before, after)) {
       const { name, group } = settingOf(key)
@@ -139,8 +142,6 @@ export function editSetting(
     return ok(await settingView({ db: tx, clock: deps.clock }, staff, scope))
   })
 }
-
-const sameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /**
  * Takes a change back before it holds; residents who were told are told again. Refusals: NOT_FOUND, NO_RIGHT, MOVED (`setting`), CLOSED

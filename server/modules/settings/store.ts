@@ -77,7 +77,12 @@ export async function running(db: Db, areaId: number): Promise<Readonly<Record<R
       (select count(*) from sale where state in ('on', 'paused', 'soldout') and ${here}) as listings,
       (select count(*) from buy_order where state in ('unpaid', 'open') and ${here}) as bids,
       (select count(*) from block where transfer_until is not null and ${here}) as transfers,
-      (select count(*) from mutual_post where state in ('open', 'matched') and ${here}) as posts`.execute(db)
+      (select count(*) from mutual_post where state in ('open', 'matched') and ${here}) as posts,
+      (select count(*) from slot_purchase where state = 'unpaid' and ${here}) as slots,
+      (select count(*) from fund_gift where state = 'unpaid' and ${here})
+        + (select count(*) from fund_spend where closed_at is null and ${here}) as gifts,
+      (select count(*) from vote where state in ('draft', 'open') and ${here}) as votes,
+      (select count(*) from mayor_election where closed_at is null and ${here}) as elections`.execute(db)
   const [row] = rows
   if (!row) throw new Error('nothing was counted')
   return row

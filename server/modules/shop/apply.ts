@@ -15,7 +15,7 @@ import type { Db, Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { holdBlock } from '../area/open/blocks'
-import { moduleRefusal } from '../area/open/switches'
+import { beginRefusal } from '../area/open/access'
 import { blockRefusal } from '../area/open/traders'
 import type { BlockTable } from '../area/tables'
 import { expectedAt } from '../withdrawals/open/working-days'
@@ -73,7 +73,7 @@ export function addShop(deps: Deps, caller: Caller, input: AddInput) {
 async function addRefusal(tx: Tx, caller: Caller, block: BlockTable | undefined): Promise<Refusal | undefined> {
   const blocked = blockRefusal(block, caller.userId)
   if (blocked || !block) return blocked ?? refusal('NO_RIGHT')
-  const closed = await moduleRefusal(tx, block.area_id, 'shop', caller)
+  const closed = await beginRefusal(tx, block.area_id, 'shop', caller)
   if (closed) return closed
   const other = await store.runningOfBlock(tx, block.block_id)
   return other && refusal('LIMIT', { shopId: other.shop_id }, '这个区块已有一家商铺')

@@ -19,7 +19,7 @@ import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { findArea } from '../area/open/find-area'
-import { isSwitchedOn } from '../area/open/switches'
+import { isShown } from '../area/open/access'
 import { claimCaller } from '../session/open/claim-person'
 import { levelsOf } from './level-store'
 import { missing } from './missing'
@@ -144,7 +144,7 @@ export async function readLevels({ db, clock }: Deps, caller: Caller, areaId: nu
   return ok({
     areaId,
     areaName: area.name,
-    enabled: await isSwitchedOn(db, areaId, 'shop', caller.platform),
+    enabled: await isShown(db, areaId, 'shop', caller.platform),
     termDays: shops.termMs / dayMs,
     reviewDays: shops.reviewDays,
     levels: levels.map((row) => ({

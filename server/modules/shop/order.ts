@@ -11,7 +11,7 @@ import { shopTransitionFor } from '@contract/shop/transitions'
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
-import { moduleRefusal } from '../area/open/switches'
+import { beginRefusal } from '../area/open/access'
 import { blockPayRefusal } from '../pay/open/own-payer'
 import { ownAct } from './apply'
 import { freshOwn } from './info'
@@ -75,7 +75,7 @@ function timeRefusal(shop: ShopTable, now: number): Refusal | undefined {
 export function renewShop(deps: Deps, caller: Caller, input: v.InferOutput<typeof shopRenew.input>) {
   return ownAct(deps, caller, '/bctShop/renew', input, async (tx, shop) => {
     const now = deps.clock.now()
-    const closed = timeRefusal(shop, now) ?? (await moduleRefusal(tx, shop.area_id, 'shop', caller))
+    const closed = timeRefusal(shop, now) ?? (await beginRefusal(tx, shop.area_id, 'shop', caller))
     if (closed) return err(closed)
     const level = await levelOf(tx, shop.area_id, input.level, now)
     const isOwnSeat = shop.state === 'active' && shop.level === input.level

@@ -4,9 +4,6 @@ import type { StaffAreas } from '@contract/console/roles'
 import { inAreas } from '../area/open/in-areas'
 import type { Db } from '../../db/schema'
 
-/** How long money may be frozen before the overview says so. Source: mockup 30-console-home. */
-const oldHoldMs = 15 * dayMs
-
 interface Figures {
   readonly held: number
   readonly held_count: number
@@ -21,8 +18,8 @@ interface Figures {
   readonly old_holds: number
 }
 
-/** Money and machine as they are now. */
-export async function figures(db: Db, areas: StaffAreas, now: number): Promise<Figures> {
+/** Money and machine as they are now; `oldMs`: how long money may be frozen before the overview says so. Source: mockup 30-console-home. */
+export async function figures(db: Db, areas: StaffAreas, now: number, oldMs: number): Promise<Figures> {
   const here = inAreas('area_id', areas)
   const funds = areas === null ? sql`true` : sql`key in (${sql.join(['', ...areas.map((id) => `area:${id}:fund`)])})`
   const { rows } = await sql<Figures>`
@@ -41,7 +38,7 @@ export async function figures(db: Db, areas: StaffAreas, now: number): Promise<F
       (select count(*) from news_message where sent_at is null and failed_because is null)
         + (select count(*) from credential_change where mobile <> '') as messages_waiting,
       (select count(*) from news_message where failed_because is not null and created_at >= ${now - dayMs}) as messages_failed,
-      (select count(*) from hold where state = 'held' and created_at < ${now - oldHoldMs}) as old_holds`.execute(db)
+      (select count(*) from hold where state = 'held' and created_at < ${now - oldMs}) as old_holds`.execute(db)
   const [row] = rows
   if (!row) throw new Error('no figures')
   return row

@@ -18,6 +18,7 @@ import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { StaffCaller } from '../../http/staff/staff-caller'
 import { openingsIn } from '../settings/open/opening-hours'
+import { mostNow } from '../settings/open/settings-at'
 import type { AppliedToday } from '../withdrawals/open/applied-today'
 import { appliedToday } from '../withdrawals/open/applied-today'
 import { actors } from './actors'
@@ -148,9 +149,10 @@ export async function readOverview(
   const kinds = queueKinds.filter((kind) => mayCall(readers[kind], staff.roles))
   const waited = { areas, kinds, reads: readableKinds(staff.roles), now }
   const seesSums = mayCall('/admin/stat/series', staff.roles)
+  const oldHoldDays = await mostNow(db, 'lastResortDays', now)
   const [at, applied, { days, hours, before }, openHours, waiting, counts, running, last, backupAt] = await Promise.all(
     [
-      figures.figures(db, areas, now),
+      figures.figures(db, areas, now, oldHoldDays * dayMs),
       appliedToday(db, areas, now),
       doneUntil(db, areas, { today, now, count: overviewDays[span] }),
       openHoursOf(db, areas?.length === 1 ? (areas[0] ?? allCities) : allCities, { today, now }),
@@ -197,6 +199,7 @@ export async function readOverview(
       gateway: last ? { day: readDay(last.day), payments: last.payments, differences, at: last.at } : null,
       messagesWaiting: at.messages_waiting,
       messagesFailed: at.messages_failed,
+      oldHoldDays,
       oldHolds: at.old_holds,
       backupAt,
     },

@@ -16,7 +16,7 @@ import type { Deps } from '../../deps'
 import type { StaffCaller } from '../../http/staff/staff-caller'
 import type { Caller } from '../../http/caller'
 import { findArea } from '../area/open/find-area'
-import { isSwitchedOn } from '../area/open/switches'
+import { isShown } from '../area/open/access'
 import { spendOfVote } from '../fund/open/spend-of-vote'
 import { audit } from '../audit/open/audit'
 import { ballotsUnder, countedBallots, rollOf } from './ballot-store'
@@ -33,7 +33,7 @@ type Clock = Deps['clock']
 
 /** Somebody who looks at an area's votes. */
 async function viewerIn(db: Db, clock: Clock, caller: Caller, areaId: number) {
-  const enabled = await isSwitchedOn(db, areaId, 'vote', caller.platform)
+  const enabled = await isShown(db, areaId, 'vote', caller.platform)
   const viewer: Viewer = {
     userId: caller.userId,
     block: await actingBlock(db, caller, areaId),

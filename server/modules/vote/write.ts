@@ -15,7 +15,7 @@ import type { Caller } from '../../http/caller'
 import { schedule } from '../../jobs/jobs'
 import { holdBlock } from '../area/open/blocks'
 import { mayorsOf } from '../area/open/mayors'
-import { moduleRefusal } from '../area/open/switches'
+import { beginRefusal } from '../area/open/access'
 import { lockedFree } from '../fund/open/free'
 import { lateProofRefusal } from '../fund/open/late'
 import { pointsOf } from '../points/open/award'
@@ -70,7 +70,7 @@ async function make(tx: Tx, deps: Deps, caller: Caller, no: string, wish: Wish):
   const block = await holdBlock(tx, caller.blockId)
   const refused =
     actorRefusal(block, caller) ??
-    (block && (await moduleRefusal(tx, block.area_id, 'vote', caller))) ??
+    (block && (await beginRefusal(tx, block.area_id, 'vote', caller))) ??
     formRefusal(wish)
   if (refused || !block) return err(refused ?? refusal('NO_RIGHT'))
   const running = await store.runningOf(tx, block.block_id)
@@ -124,7 +124,7 @@ async function writeRefusal(tx: Tx, caller: Caller, vote: VoteTable): Promise<Re
   const block = await holdBlock(tx, vote.author_block_id)
   return (
     (caller.blockId === vote.author_block_id ? actorRefusal(block, caller) : refusal('NO_RIGHT')) ??
-    moduleRefusal(tx, vote.area_id, 'vote', caller)
+    beginRefusal(tx, vote.area_id, 'vote', caller)
   )
 }
 

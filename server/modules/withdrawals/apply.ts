@@ -21,7 +21,7 @@ import { checkPayPassword } from '../pay-password/open/check'
 import type { Payee } from './payout'
 import type { Sealer } from './open/seal'
 import { sealerOf } from './open/seal'
-import { isSwitchedOn } from '../area/open/switches'
+import { beginRefusal } from '../area/open/access'
 import { causeOf } from './move'
 import { maskAccount, maskName, payeeProblems, tidy } from './rules/payee'
 import { expectedAt } from './open/working-days'
@@ -81,9 +81,8 @@ export async function applyUnasked(deps: Deps, caller: Caller, input: Omit<Wish,
   }
   return transact(db, (tx) =>
     once(tx, { userId, clientNo, call: '/bctWithdraw/add', input: known, now }, async () => {
-      if (!(await isSwitchedOn(tx, caller.areaId, 'withdraw', caller.platform))) {
-        return err(refusal('NO_RIGHT', { enabled: false }, '这里暂不能提现'))
-      }
+      const off = await beginRefusal(tx, caller.areaId, 'withdraw', caller)
+      if (off) return err(off)
       await claimCaller(tx, userId)
       const settings = await settingsAt(tx, caller.areaId, now)
       const problem = await limitRefusal(tx, userId, amount, { now, min: settings.withdrawLeast })

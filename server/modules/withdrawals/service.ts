@@ -18,7 +18,7 @@ import { schedule } from '../../jobs/jobs'
 import { balancesOf } from '../../ledger/wallet'
 import { tell } from '../notices/open/tell'
 import { yuan } from '../../format/yuan'
-import { isSwitchedOn } from '../area/open/switches'
+import { isShown } from '../area/open/access'
 import { dayLimitOf } from '../limits/open/day-limit'
 import { settingsAt } from '../settings/open/settings-at'
 import { dayLeftOf, overdueJob } from './apply'
@@ -37,7 +37,7 @@ export async function readInfo({ db, clock }: Deps, { userId, areaId, platform }
   const used = await store.newestByWay(db, userId)
   const { withdrawLeast, withdrawFee, withdrawFeeLeast, withdrawHour } = await settingsAt(db, areaId, now)
   return ok({
-    enabled: await isSwitchedOn(db, areaId, 'withdraw', platform),
+    enabled: await isShown(db, areaId, 'withdraw', platform),
     income: (await balancesOf(db, userId)).income,
     min: fen(withdrawLeast),
     feeBasisPoints: withdrawFee,

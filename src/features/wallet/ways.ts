@@ -1,6 +1,6 @@
 import { atom } from 'jotai'
 import { goTo } from '@/lib/routes/go'
-import { switchesAtom } from '@/lib/session/switches'
+import { waysAtom } from '@/lib/session/access'
 import type { Way } from './components/balances'
 import { copy } from './copy'
 
@@ -9,6 +9,6 @@ const withdraw: Way = { icon: 'withdraw', text: copy.withdraw, onPress: () => go
 
 /** The links to recharging and withdrawing; none where the platform forbids it. Our decision: docs/decisions/0050-money.md */
 export const openWaysAtom = atom((get): { readonly recharge: readonly Way[]; readonly withdraw: readonly Way[] } => {
-  const open = get(switchesAtom)
+  const open = get(waysAtom)
   return { recharge: open.recharge ? [recharge] : [], withdraw: open.withdraw ? [withdraw] : [] }
 })

@@ -21,6 +21,12 @@ export const siteNameAtom = atom((get) => {
   return site.tag === 'ready' ? site.value.siteName : defaultSiteName
 })
 
+/** The modules in the order of the home; undefined until it is known. */
+export const menuOrderAtom = atom((get) => {
+  const site = get(baseAtom)
+  return site.tag === 'ready' ? site.value.menuOrder : undefined
+})
+
 /** Whether trade is halted in the city of the configuration, as far as is known. */
 export const isHaltedAtom = atom((get) => {
   const site = get(baseAtom)

@@ -8,7 +8,7 @@ import { officeOf } from '@/features/profile/rules'
 import { loadAssetsAtom } from '@/features/wallet/atoms'
 import { userAtom } from '@/lib/session/atoms'
 import type { LoginUser } from '@/lib/session/session'
-import { loadSwitchesAtom } from '@/lib/session/switches'
+import { loadAccessAtom } from '@/lib/session/access'
 import { useOnShow } from '@/platform/page/use-on-show'
 
 /** Who looks at the mine tab, and reading what it shows. */
@@ -20,7 +20,7 @@ export function useMine() {
     useSetAtom(loadOrderNumbersAtom),
     useSetAtom(loadUnreadAtom),
     useSetAtom(loadCountPartsAtom),
-    useSetAtom(loadSwitchesAtom),
+    useSetAtom(loadAccessAtom),
   ]
   const load = () => Promise.all(loads.map((one) => one()))
   useOnShow(user?.token ?? '', () => void load())

@@ -12,7 +12,7 @@ import { moneyKindOf } from '@/features/wallet/rules/money-kind'
 import { useList } from '@/lib/api/use-list'
 import { userAtom } from '@/lib/session/atoms'
 import { serverClockAtom } from '@/lib/session/server-clock'
-import { loadSwitchesAtom } from '@/lib/session/switches'
+import { loadAccessAtom } from '@/lib/session/access'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { useParams } from '@/platform/page/use-params'
 import { Screen } from '@/ui/screen/screen'
@@ -25,9 +25,9 @@ export default function MoneyPage() {
   const { now } = useAtomValue(serverClockAtom)
   const loadAssets = useSetAtom(loadAssetsAtom)
   const loadBooks = useSetAtom(loadBooksAtom)
-  const loadSwitches = useSetAtom(loadSwitchesAtom)
+  const loadAccess = useSetAtom(loadAccessAtom)
   const records = useList(moneyCall, user ? moneyQuery(choice, now()) : undefined)
-  const load = () => Promise.all([loadAssets(), loadBooks(), loadSwitches()])
+  const load = () => Promise.all([loadAssets(), loadBooks(), loadAccess()])
   useOnShow(user?.token ?? '', () => void load())
   return (
     <Screen title={copy.title} plate={user?.blockNo} onRefresh={() => Promise.all([load(), records.refresh()])}>

@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import type { CSSProperties, ReactNode } from 'react'
 import { a11y } from '@/platform/a11y/a11y'
 import { offeredNoAtom } from '@/lib/session/atoms'
+import { siteNameAtom } from '@/lib/session/site'
 import { themeAtom } from '@/lib/theme/theme'
 import { insets } from '@/platform/insets/insets'
 import { navigation } from '@/platform/navigation/navigation'
@@ -20,7 +21,6 @@ import { Plate } from '../plate/plate'
 import { IconKey } from '../pressable/icon-key'
 import { PullToRefresh } from './pull-to-refresh'
 import styles from './screen.module.scss'
-import { siteName } from './site-name'
 
 export interface ScreenProps {
   /** The page's name in the title block; a tab page may leave it out. */
@@ -61,6 +61,7 @@ export function Screen(props: ScreenProps) {
   const { name = title } = props
   const footer = isSinglePage ? undefined : props.footer
   const navEnd = isSinglePage ? undefined : props.navEnd
+  const siteName = useAtomValue(siteNameAtom)
   const look = useAtomValue(themeAtom)
   const offeredNo = useAtomValue(offeredNoAtom)
   const isOffered = props.isOffered ?? (plate !== undefined && plate === offeredNo)
@@ -112,6 +113,7 @@ interface NavBarProps {
 }
 
 function NavBar({ tab, over, end, onBack }: NavBarProps) {
+  const siteName = useAtomValue(siteNameAtom)
   const { statusBarPx, navHeightPx, capsuleRightPaddingPx } = insets()
   const bar: CSSProperties = {}
   if (navHeightPx !== null) bar.height = `${navHeightPx}px`

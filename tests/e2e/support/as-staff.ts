@@ -1,3 +1,5 @@
+import type { AccessName, AccessOn } from '@contract/settings/access'
+import { accessKey } from '@contract/settings/module-settings'
 import type { ApprovalKind } from '@contract/console/approval-kinds'
 import type { ConsolePath } from '@contract/console/rights'
 import type { ConsoleMap } from '@contract/endpoints/console/all'
@@ -50,6 +52,24 @@ export async function askAsStaff<P extends ConsolePath>(
   if (answer.ok) return answer.value
   const { error } = answer
   throw new Error(`${path}: ${error.kind === 'refused' ? `${error.reason} ${error.msg}` : error.kind}`)
+}
+
+/** Something of a city is open, read only or closed from now on: by 周琪, where two are needed by 沈越 too. */
+export async function openAsStaff(
+  serverUrl: string,
+  areaId: number,
+  name: AccessName,
+  on: (now: AccessOn) => AccessOn,
+): Promise<void> {
+  const key = accessKey(name)
+  const { settings } = await askAsStaff(serverUrl, '周琪', '/admin/setting/list', { areaId })
+  const one = settings.find((row) => row.key === key)
+  if (!one) throw new Error(`no ${key}`)
+  const value = on(one.value as AccessOn)
+  const { settingId, ver } = one
+  const wish = { clientNo: clientNo(), settingId, ver, value, reason: '按平台要求调整' }
+  const { approval } = await askAsStaff(serverUrl, '周琪', '/admin/setting/edit', wish)
+  if (approval) await agreeAsStaff(serverUrl, '沈越', 'citySetting', settingId)
 }
 
 /** Agrees, as another one of staff, to what was asked for about a thing. */

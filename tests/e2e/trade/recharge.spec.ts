@@ -3,10 +3,10 @@ import { correctByTwo } from '../pages/admin'
 import { addSheet, gatewayOf, newestOrder, pressSheet } from '../pages/gateway'
 import { becomePerson, inputOf, readWallet } from '../pages/people'
 import { pressWay, walletPage } from '../pages/wallet'
-import { askAsStaff } from '../support/as-staff'
+import { openAsStaff } from '../support/as-staff'
 import { expectBooksEqual } from '../support/books'
 import type { Person } from '../support/device'
-import { ask, clientNo, deviceOf } from '../support/device'
+import { ask, deviceOf } from '../support/device'
 import { expect, test } from '../support/test'
 
 // It counts every fen of its people, who act in other scenarios, too.
@@ -33,9 +33,7 @@ test(
       await becomePerson(app, me)
       await app.open(walletPage('recharge'))
       await expect(app.screen().getByText('暂不支持充值'), 'forbidden by default').toBeVisible()
-      const opening = { name: 'recharge', platform: 'mini-program', on: true } as const
-      const wish = { clientNo: clientNo(), areaId, switches: [opening], reason: '审核已通过' }
-      await askAsStaff(app.serverUrl, '周琪', '/admin/area/switch', wish)
+      await openAsStaff(app.serverUrl, areaId, 'recharge', (now) => ({ ...now, 'mini-program': 'open' }))
     }
     await becomePerson(app, me)
     const before = await readWallet(app)

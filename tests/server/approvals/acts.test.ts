@@ -102,6 +102,7 @@ const things: Readonly<Record<ApprovalKind, Thing>> = {
   feeSetting: setting,
   moneySetting: setting,
   timeSetting: setting,
+  citySetting: setting,
   thresholdSetting: setting,
   staffAdd: { plant: () => Promise.resolve(), of: [], ver: 0, absent: 0 },
   staffEdit: colleague,

@@ -1,5 +1,5 @@
 import { fen } from '@contract/money'
-import { setSwitch } from '../../../server/modules/area/open/switches'
+import { setSwitch } from '../../support/admin/access'
 import { readCart } from '../../../server/modules/block-market/carts-info'
 import { readOwn } from '../../../server/modules/block-market/own'
 import { readSale } from '../../../server/modules/block-market/sale/info'

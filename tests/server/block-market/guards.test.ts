@@ -1,6 +1,6 @@
 import { dayStart } from '@contract/hours'
 import { fen } from '@contract/money'
-import { setSwitch } from '../../../server/modules/area/open/switches'
+import { setSwitch } from '../../support/admin/access'
 import type { Caller } from '../../../server/http/caller'
 import type { Tx } from '../../../server/db/schema'
 import { ownAffair } from '../../../server/modules/audit/open/own'

@@ -31,13 +31,8 @@ const named: readonly (readonly [ConsolePath, object])[] = [
   ['/admin/shop/list', {}],
   ['/admin/round/list', {}],
   ['/admin/fund/list', {}],
-  ['/admin/area/switches', {}],
   ['/admin/election/announce', { clientNo: clientNo() }],
   ['/admin/area/halt', { clientNo: clientNo(), halted: true, reason: '系统维护' }],
-  [
-    '/admin/area/switch',
-    { clientNo: clientNo(), switches: [{ name: 'vote', platform: 'browser', on: false }], reason: '维护' },
-  ],
 ]
 
 it.each(named)('%s finds nothing outside somebody’s areas', async (path, input) => {

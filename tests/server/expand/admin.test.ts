@@ -1,3 +1,4 @@
+import { beginsWith } from '../../support/admin/settings'
 import { approvals } from '@contract/console/limits'
 import { fen } from '@contract/money'
 import { actOnRound, addRound, editRound, listForStaff } from '../../../server/modules/expand/admin'
@@ -5,7 +6,7 @@ import { listRounds, readExpansion, readPrices } from '../../../server/modules/e
 import { archiveReader, listArchive } from '../../../server/modules/archive/service'
 import { firstTexts, firstTextsAt } from '../../../server/modules/community/first-texts'
 import { readText, writeText } from '../../../server/modules/community/service'
-import { setSwitch } from '../../../server/modules/area/open/switches'
+import { setSwitch } from '../../support/admin/access'
 import { guest } from '../../../server/http/caller'
 import type { TestDeps } from '../../support/database/database'
 import {
@@ -225,7 +226,7 @@ it('says on the plots of the home how things stand, and 未开放 where a module
   expect((await linesOf('mini-program'))[0]).toBe('expand')
   const { modules } = valueOf(await readModules(deps, buyer, areaId))
   expect(modules[0]).toMatchObject({ line: '轮到我付款', mine: true, priceAreaId: 9 })
-  await deps.db.insertInto('setting').values({ key: 'expandPriceAreaId', value: '12' }).execute()
+  await beginsWith(deps, 'priceArea', 12)
   expect(valueOf(await readModules(deps, guest, areaId)).modules[0]).toMatchObject({ priceAreaId: 12 })
   expect(valueOf(await readTodo(deps, buyer, { areaId }))).toMatchObject({ count: 1, rows: [{ type: 'expand' }] })
   expect(valueOf(await readTodo(deps, guest, { areaId }))).toEqual({ count: 0, rows: [] })

@@ -1,5 +1,5 @@
 import { niceKindOf, niceKinds } from '@contract/block/nice'
-import { setSwitch } from '../../../server/modules/area/open/switches'
+import { setSwitch } from '../../support/admin/access'
 import { createBlock } from '../../../server/modules/session/accounts'
 import type { TestServer } from '../../support/server/server'
 import { areaId, settle, signedIn, testServer } from '../../support/server/server'

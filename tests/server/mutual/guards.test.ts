@@ -1,7 +1,7 @@
 import { mutual as limits } from '@contract/mutual/limits'
 import type { Tx } from '../../../server/db/schema'
 import type { Caller } from '../../../server/http/caller'
-import { setSwitch } from '../../../server/modules/area/open/switches'
+import { setSwitch } from '../../support/admin/access'
 import { authorRefusal, lockedBlockRefusal } from '../../../server/modules/mutual/caller'
 import { lockPeople } from '../../../server/modules/mutual/hold-store'
 import { lackRefusal } from '../../../server/modules/mutual/points'

@@ -1,5 +1,5 @@
 import { guest } from '../../../server/http/caller'
-import { setSwitch } from '../../../server/modules/area/open/switches'
+import { setSwitch } from '../../support/admin/access'
 import { count } from '../../../server/modules/area/service'
 import { listPosts } from '../../../server/modules/mutual/info'
 import { addMutualMessage, listMutualMessages } from '../../../server/modules/mutual/open/messages'

@@ -1,5 +1,5 @@
 import { dayStart } from '@contract/hours'
-import { setSwitch } from '../../../server/modules/area/open/switches'
+import { setSwitch } from '../../support/admin/access'
 import { rechargePayer } from '../../../server/modules/recharge/payer'
 import { lock } from '../../../server/modules/recharge/store'
 import type { Caller } from '../../../server/http/caller'

@@ -10,13 +10,12 @@ async function cityOf(flags: Parameters<typeof composeCity>[0], answers: readonl
   return { area, residents: read.value.residents }
 }
 
-it('takes ranges with prices, own goods and switches from flags', async () => {
+it('takes ranges with prices and own goods from flags', async () => {
   const { area, residents } = await cityOf({
     area: '7',
     name: '新港',
     zone: ['一环:1-99:888.00', '二环：100-499：68', '灯塔:500'],
     category: ['粮食:大米/千克,面粉/千克', '服务'],
-    switch: ['withdraw:browser:off', 'recharge:mini-program:on'],
     operator: '城务',
     mobile: '13800000000',
   })
@@ -28,10 +27,6 @@ it('takes ranges with prices, own goods and switches from flags', async () => {
       { name: '二环', from: 100, to: 499, price: '68' },
       { name: '灯塔', from: 500, to: 500 },
     ],
-    switches: [
-      { name: 'withdraw', platform: 'browser', on: false },
-      { name: 'recharge', platform: 'mini-program', on: true },
-    ],
   })
   expect(area?.zones[2]).not.toHaveProperty('price')
   expect(area?.categories.map(({ name, items }) => [name, items.map((item) => `${item.name}/${item.unit}`)])).toEqual([
@@ -42,9 +37,9 @@ it('takes ranges with prices, own goods and switches from flags', async () => {
 })
 
 it('asks for what no flag says, for several things until an answer is empty', async () => {
-  const answers = ['7', '新港', '一环:1-99:888.00', '二环:100-499', '', '粮食:大米/千克', '', '', '阿木', '12', '']
+  const answers = ['7', '新港', '一环:1-99:888.00', '二环:100-499', '', '粮食:大米/千克', '', '阿木', '12', '']
   const { area, residents } = await cityOf({}, answers)
-  expect(area).toMatchObject({ areaId: 7, name: '新港', zones: [{ to: 99 }, { from: 100 }], switches: [] })
+  expect(area).toMatchObject({ areaId: 7, name: '新港', zones: [{ to: 99 }, { from: 100 }] })
   expect(area?.categories).toHaveLength(1)
   expect(residents).toMatchObject([{ blockNo: 12, nickName: '阿木' }])
 })
@@ -61,7 +56,6 @@ it.each([
   [{ zone: ['1-99'] }, 'The zone "1-99" cannot be read: write it as 一区:1-500:68.00'],
   [{ zone: ['一环:1到99'] }, 'The zone "一环:1到99" cannot be read'],
   [{ category: ['粮食:大米'] }, 'The category "粮食:大米" cannot be read'],
-  [{ switch: ['withdraw:browser'] }, 'The switch "withdraw:browser" cannot be read'],
 ])('says of %j how it is written', async (flags, words) => {
   await expect(composeCity(flags, takeUsual)).rejects.toThrow(words)
 })

@@ -26,7 +26,7 @@ it('fills in what a file may leave out', () => {
     JSON.stringify({ areas: [{ areaId: 1, name: '新城', zones: [zone(1, 9)] }], residents: [resident] }),
   )
   expect(read.ok && read.value).toEqual({
-    areas: [{ areaId: 1, name: '新城', zones: [zone(1, 9)], categories: [], switches: [], settings: {} }],
+    areas: [{ areaId: 1, name: '新城', zones: [zone(1, 9)], categories: [], settings: {} }],
     settings: {},
     residents: [{ ...resident, operator: false, capacity: 3 }],
   })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { err, ok } from '@contract/result'
+import { everywhere } from '@contract/settings/access'
 import { transact } from '../../../server/db/transact'
 import { exampleFile } from '../../../server/setup/ask'
 import type { CityFile } from '../../../server/setup/city-file'
@@ -8,13 +9,10 @@ import { renewPassword } from '../../../server/setup/residents'
 import { makeFounder } from '../../../server/modules/session/open/hand-over'
 import { settingsAt } from '../../../server/modules/settings/open/settings-at'
 import { settle } from '../../../server/setup/settle'
-import { isSwitchedOn } from '../../../server/modules/area/open/switches'
-import { switchArea } from '../../../server/modules/area/switch-admin'
+import { isShown } from '../../../server/modules/area/open/access'
+import { setAccess } from '../../support/admin/access'
 import type { TestDatabase, TestDeps } from '../../support/database/database'
 import { testDatabase, testDeps } from '../../support/database/database'
-import { clientNo } from '../../support/city/small-city'
-
-type AreaSwitch = CityFile['areas'][number]['switches'][number]
 
 let database: TestDatabase
 let deps: TestDeps
@@ -86,35 +84,25 @@ it('keeps prices and quantities whole', async () => {
   expect(rice).toMatchObject({ unit: '千克', min_qty: 5_000, tick: 2_500, last_price: null })
 })
 
-it('sets the switches', async () => {
-  const city = example()
-  const [area] = city.areas
-  await run({
-    ...city,
-    areas: area ? [{ ...area, switches: [{ name: 'withdraw', platform: 'browser', on: false }] }] : [],
-  })
-  expect(await isSwitchedOn(deps.db, 1, 'withdraw', 'browser')).toBe(false)
-  expect(await isSwitchedOn(deps.db, 1, 'withdraw', 'messenger')).toBe(true)
-})
-
-it.each<[string, AreaSwitch, boolean]>([
-  ['recharging that was opened', { name: 'recharge', platform: 'mini-program', on: false }, true],
-  ['a stop of withdrawals', { name: 'withdraw', platform: 'browser', on: true }, false],
-])('leaves alone what an operator has switched since: %s', async (_what, wanted, on) => {
+it('sets what is open as the file says; what an operator has set since stays', async () => {
   const city = example()
   const [area] = city.areas
   if (!area) throw new Error('no area')
-  const withSwitch = { ...city, areas: [{ ...area, switches: [wanted] }] }
-  await run(withSwitch)
-  const { user_id } = await deps.db.selectFrom('user_account').select('user_id').executeTakeFirstOrThrow()
-  const { name, platform } = wanted
-  const act = { clientNo: clientNo(), areaId: 1, switches: [{ name, platform, on }], reason: '按平台要求' }
-  expect((await switchArea(deps, user_id, act)).ok).toBe(true)
-  const { lines } = await run(withSwitch)
+  const written = { withdrawAccess: { browser: 'closed' }, voteAccess: 'read', servicePhone: '021-5555 0000' } as const
+  const withSettings = { ...city, areas: [{ ...area, settings: written }] }
+  await run(withSettings)
+  const shown = (platform: string) => isShown(deps.db, 1, 'withdraw', platform)
+  expect([await shown('browser'), await shown('messenger')]).toEqual([false, true])
+  expect(await settingsAt(deps.db, 1, deps.clock.now())).toMatchObject({
+    voteAccess: everywhere('read'),
+    servicePhone: '021-5555 0000',
+  })
+  await setAccess(deps.db, 1, { name: 'withdraw', platform: 'browser', access: 'open' })
+  const { lines } = await run(withSettings)
   expect(lines.filter(({ did }) => did !== 'keep')).toEqual([
-    { did: 'differs', what: `${name} on ${platform}: ${wanted.on ? 'on' : 'off'}` },
+    { did: 'differs', what: 'setting withdrawAccess: {"browser":"closed"}' },
   ])
-  expect(await isSwitchedOn(deps.db, 1, name, platform)).toBe(on)
+  expect(await shown('browser')).toBe(true)
 })
 
 it('changes nothing when it is done again, and shows no password twice', async () => {

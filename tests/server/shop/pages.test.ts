@@ -1,6 +1,6 @@
 import { shops } from '@contract/shop/limits'
 import { guest } from '../../../server/http/caller'
-import { setSwitch } from '../../../server/modules/area/open/switches'
+import { setSwitch } from '../../support/admin/access'
 import { count } from '../../../server/modules/area/service'
 import { listShops, readContact, readShop } from '../../../server/modules/shop/info'
 import type { TestDeps } from '../../support/database/database'

@@ -1,6 +1,6 @@
 import type { Caller } from '../../../server/http/caller'
 import { guest } from '../../../server/http/caller'
-import { setSwitch } from '../../../server/modules/area/open/switches'
+import { setSwitch } from '../../support/admin/access'
 import { indexTodoOf } from '../../support/city/community'
 import { count } from '../../../server/modules/area/service'
 import { pointsOf } from '../../../server/modules/points/open/award'

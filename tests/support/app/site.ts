@@ -1,4 +1,5 @@
 import type { ApiOutput } from '@contract/endpoints/all'
+import { openCity } from '../access'
 import { cityWaits, terms } from '../terms'
 
 /** The configuration that the app gets first, in an ordinary browser. */
@@ -15,5 +16,5 @@ export const givenSite: ApiOutput<'/index/config'> = {
   terms,
   waits: cityWaits,
   movableClock: false,
-  switches: { recharge: true, withdraw: true },
+  ...openCity,
 }

@@ -86,6 +86,17 @@ describe('the help page', () => {
     expect(called).toHaveBeenCalledWith('400-000-0000')
   })
 
+  it('shows the record number below what is agreed to, and nothing without one', async () => {
+    const given = { ...answers, '/index/config': () => ({ ...site, recordNo: '沪ICP备12345678号-1' }) }
+    const { store } = await showPage(RichPage, { answers: given, params: { key: 'agreement' } })
+    await settle()
+    expect(pageText()).not.toContain('备案')
+    expect(pageText()).not.toContain('ICP')
+    await store.set(loadSiteAtom)
+    await settle()
+    expect(namesOf('link')).toContain('沪ICP备12345678号-1')
+  })
+
   it('leads to what is agreed to', async () => {
     const went = jest.spyOn(navigation, 'open').mockImplementation(() => undefined)
     await open({ key: 'help' })

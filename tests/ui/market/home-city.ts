@@ -4,6 +4,7 @@ import { ok } from '@contract/result'
 import { item, sale } from '../../support/app/market'
 import type { Network } from '../../support/app/trade-api'
 import { noonMs } from '../../support/app/trade-store'
+import { openCity } from '../../support/access'
 import { cityWaits, terms } from '../../support/terms'
 
 const rows = [
@@ -71,6 +72,6 @@ export const site: ApiOutput<'/index/config'> = {
   openings: [],
   terms,
   waits: cityWaits,
-  switches: { recharge: true, withdraw: true },
+  ...openCity,
   movableClock: false,
 }

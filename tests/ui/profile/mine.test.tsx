@@ -1,3 +1,4 @@
+import { cityWith } from '../../support/access'
 import { fen } from '@contract/money'
 import type { ApiOutput } from '@contract/endpoints/all'
 import type { GivenAnswers } from '../../support/app/given-api'
@@ -23,17 +24,26 @@ const judging: GivenAnswers = {
 
 describe('the mine tab of who has no block', () => {
   it.each([
-    [{ recharge: true, withdraw: true }, '可浏览、充值、提现；', ['充值', '提现']],
-    [{ recharge: false, withdraw: true }, '可浏览、提现；', ['提现']],
-    [{ recharge: false, withdraw: false }, '可浏览；', []],
-  ])('names of the wallet what is open on this platform, as the keys do: %j', async (switches, words, ways) => {
-    const answers = { ...answersToCat, '/index/config': () => ({ ...site, switches }) }
+    [{}, '可浏览、充值、提现；', ['充值', '提现']],
+    [{ recharge: 'closed' as const }, '可浏览、提现；', ['提现']],
+    [{ recharge: 'closed' as const, withdraw: 'closed' as const }, '可浏览；', []],
+  ])('names of the wallet what is open on this platform, as the keys do: %j', async (closed, words, ways) => {
+    const answers = { ...answersToCat, '/index/config': () => ({ ...site, ...cityWith(closed) }) }
     const { store } = await showPage(MinePage, { user: { ...cat, blockNo: 0 }, answers })
     await store.set(loadSiteAtom)
     await settle()
     expect(pageText()).toContain(words)
     expect(namesOf('button').filter((name) => ['充值', '提现'].includes(name))).toEqual(ways)
   })
+})
+
+it('the mine tab shows when service answers, and the record number at its foot', async () => {
+  const more = { servicePhone: '400-000-0000', serviceHours: '每日 9:00–18:00', recordNo: '沪ICP备12345678号-1' }
+  const answers = { ...answersToCat, '/index/config': () => ({ ...site, ...more }) }
+  const { store } = await showPage(MinePage, { user: cat, answers })
+  await store.set(loadSiteAtom)
+  await settle()
+  for (const text of Object.values(more)) expect(pageText()).toContain(text)
 })
 
 describe('the mine tab of a resident', () => {

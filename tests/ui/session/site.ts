@@ -1,4 +1,5 @@
 import type { ApiOutput } from '@contract/endpoints/all'
+import { openCity } from '../../support/access'
 import { cityWaits, terms } from '../../support/terms'
 
 /** A 1024-bit test key, used nowhere else. */
@@ -33,6 +34,6 @@ export const site: ApiOutput<'/index/config'> = {
   openings: [],
   terms,
   waits: cityWaits,
-  switches: { recharge: true, withdraw: true },
+  ...openCity,
   movableClock: false,
 }

@@ -1,3 +1,4 @@
+import { cityWith } from '../../support/access'
 import MoneyPage from '@/pages/wallet/money'
 import { navigation } from '@/platform/navigation/navigation'
 import { loadingAfterMs } from '@/platform/prompt/times'
@@ -184,12 +185,12 @@ describe('the money page', () => {
   })
 
   it('hides what the platform forbids, and nothing else', async () => {
-    const site = { ...givenSite, switches: { recharge: false, withdraw: true } }
+    const site = { ...givenSite, ...cityWith({ recharge: 'closed' }) }
     await showPage(MoneyPage, { user: cat, answers: { ...answers, '/index/config': () => site } })
     expect(namesOf('button')).toContain('提现')
     expect(namesOf('button')).not.toContain('充值')
     leavePage()
-    const other = { ...givenSite, switches: { recharge: true, withdraw: false } }
+    const other = { ...givenSite, ...cityWith({ withdraw: 'closed' }) }
     await showPage(MoneyPage, { user: cat, answers: { ...answers, '/index/config': () => other } })
     expect(namesOf('button')).toContain('充值')
     expect(namesOf('button')).not.toContain('提现')

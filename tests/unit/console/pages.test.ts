@@ -18,7 +18,6 @@ import { signedYuan } from '../../../console/src/kit/words/signed-yuan'
 import { accountName, areaIn, ownersOf } from '../../../console/src/pages/ledger/rules'
 import type { RoundWish } from '../../../console/src/pages/rounds/rules'
 import { planned, wholePlan, wholeTiers } from '../../../console/src/pages/rounds/rules'
-import { stillTurned, toggled } from '../../../console/src/pages/switches/rules'
 import { areasText, bySubject } from '../../../console/src/pages/staff/rules'
 import { spanUntil } from '../../../console/src/kit/spans/span-until'
 import { daysIn, spanDays } from '../../../console/src/pages/statistics/rules'
@@ -201,28 +200,6 @@ it('an entry is of the area whose money it moves', () => {
 it.each(['blockOrder', 'expand', 'shopTerm', 'fund', 'fundSpend'])('what the ledger calls %s has a name', (kind) =>
   expect(aboutNames[kind]).toMatch(/^\p{Script=Han}+$/u),
 )
-
-describe('switches that are picked', () => {
-  const app = { name: 'vote', platform: 'app', on: true } as const
-  const web = { name: 'vote', platform: 'browser', on: true } as const
-  const shop = { name: 'shop', platform: 'app', on: false } as const
-  it('are added, and let go again, alone and all together', () => {
-    expect(toggled([], [app])).toEqual([app])
-    expect(toggled([app], [app])).toEqual([])
-    expect(toggled([app], [app, web])).toEqual([app, web])
-    expect(toggled([app, web], [app, web])).toEqual([])
-    expect(toggled([shop, web], [web])).toEqual([shop])
-  })
-  it('turn as they were picked; one that stands so by now, by somebody else, does not turn back', () => {
-    const now = [
-      { ...app, on: false },
-      { ...web, on: true },
-      { ...shop, on: true },
-    ]
-    expect(stillTurned([app, web, shop], now)).toEqual([app, shop])
-    expect(stillTurned([app, shop], [app, shop])).toEqual([])
-  })
-})
 
 describe('the differences of a day’s books', () => {
   const difference = { cause: bookCauses[0], about: 'P261121-0001', ours: 100, theirs: 0 }

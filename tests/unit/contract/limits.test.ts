@@ -3,6 +3,8 @@ import path from 'node:path'
 import { largest } from '@contract/largest'
 import { limits } from './all-limits'
 
+const allOpen = { browser: 'open', messenger: 'open', app: 'open', 'mini-program': 'open' }
+
 const second = 1_000
 const minute = 60 * second
 const hour = 60 * minute
@@ -60,6 +62,19 @@ const promised = {
     withdrawTwo: 100_000,
     refundTwo: 50_000,
     disputeTwo: 200_000,
+    ...Object.fromEntries(
+      ['withdraw', 'expand', 'fund', 'vote', 'shop', 'mutual', 'mayor', 'market'].map((name) => [
+        `${name}Access`,
+        allOpen,
+      ]),
+    ),
+    rechargeAccess: { ...allOpen, 'mini-program': 'closed' },
+    menuOrder: ['expand', 'fund', 'vote', 'shop', 'mutual', 'mayor'],
+    priceArea: 9,
+    siteName: '门牌社区',
+    servicePhone: '',
+    serviceHours: '',
+    recordNo: '',
     openHour: 7,
     closeHour: 24,
     closedDays: [],

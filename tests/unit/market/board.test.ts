@@ -1,6 +1,6 @@
 import { fen, qty } from '@contract/money'
 import { flatBoard, groupBoard, rowAction } from '@/features/market/rules/board'
-import { cityModules } from '@/features/market/rules/plots'
+import { plotsIn } from '@/features/market/rules/plots'
 import { menuEntries } from '@/ui/popup-menu/entries'
 import { item, sale } from '../../support/app/market'
 
@@ -94,15 +94,18 @@ describe('the plots', () => {
   it('of the specification stand in its order, and each has a menu', () => {
     const specified = ['expand', 'fund', 'vote', 'shop', 'mutual', 'mayor'] as const
     const titles = ['扩容', '基金', '投票', '商铺', '互助', '市长']
-    expect(cityModules.slice(0, 6).map(({ name, title }) => [name, title])).toEqual(
-      specified.map((name, at) => [name, titles[at]]),
-    )
+    expect(
+      plotsIn()
+        .slice(0, 6)
+        .map(({ name, title }) => [name, title]),
+    ).toEqual(specified.map((name, at) => [name, titles[at]]))
     expect(specified.map((name) => menuEntries[name].length)).toEqual([3, 2, 2, 2, 2, 2])
-    expect(cityModules.filter(({ name }) => menuEntries[name].length < 2)).toEqual([])
+    expect(plotsIn().filter(({ name }) => menuEntries[name].length < 2)).toEqual([])
   })
 
   it('lead to the page of their name; votes have a page each, too', () => {
-    expect(cityModules.filter(({ name, page }) => page !== name)).toEqual([
+    expect(plotsIn(['mayor', 'expand']).map(({ name }) => name)).toEqual(['mayor', 'expand'])
+    expect(plotsIn().filter(({ name, page }) => page !== name)).toEqual([
       { name: 'vote', title: '投票', page: 'votes' },
     ])
   })

@@ -1,8 +1,11 @@
 import * as fc from 'fast-check'
+import { accessNames, accessOn, everywhere, platforms, readOnlyText } from '@contract/settings/access'
+import { accessKey } from '@contract/settings/module-settings'
+import { moduleNames } from '@contract/modules'
 import { approvalKinds } from '@contract/console/approval-kinds'
 import { hourMs } from '@contract/durations'
 import { holdsFrom, isDearer, isForTwo } from '@contract/settings/changes'
-import { bonusOf, isMore, isValue } from '@contract/settings/kinds'
+import { bonusOf, isClosing, isMore, isSameValue, isValue } from '@contract/settings/kinds'
 import { hoursBy } from '@contract/settings/openings'
 import { discordIn } from '@contract/settings/discord'
 import { groups } from '@contract/settings/groups'
@@ -39,7 +42,8 @@ describe.each(settingKeys)('the setting %s', (key) => {
 
   it('is said in words, and its range too', () => {
     expect(valueText(key, standard, yuan)).not.toMatch(/undefined|NaN|\[object|^$/)
-    expect(rangeText(key, yuan)).toContain(' 到 ')
+    const isFigure = !['access', 'order'].includes(settingOf(key).kind)
+    expect(rangeText(key, yuan)).toMatch(isFigure ? / 到 / : /每个/)
   })
 })
 
@@ -83,6 +87,21 @@ it.each([
   ['steps', [{ fromFen: 9, bonusFen: 1 }], false],
   ['steps', [10], false],
   ['days', [10], false],
+  ['text', '一二三四五六七八九十', true],
+  ['text', '一二三四五六七八九', false],
+  ['text', '一二三四五六七八九十 ', false],
+  ['text', '<一二三四五六七八九十', false],
+  ['text', 10, false],
+  ['access', everywhere('read'), true],
+  ['access', { ...everywhere('read'), app: 'half' }, false],
+  ['access', { browser: 'open' }, false],
+  ['access', { ...everywhere('open'), toaster: 'open' }, false],
+  ['access', 'open', false],
+  ['order', [...moduleNames].reverse(), true],
+  ['order', moduleNames.slice(1), false],
+  ['order', [...moduleNames.slice(1), 'fund'], false],
+  ['area', 9, false],
+  ['area', 10, true],
   [
     'steps',
     [
@@ -191,4 +210,70 @@ it('stands in a text in the place of its name, and what is no name stays', () =>
   expect(rangeText('rechargePresets', yuan)).toMatch(/^每个 .*，最多 8 个$/)
   expect(valueText('closedDays', ['2026-12-31', '2027-01-01'], yuan)).toBe('2026-12-31，2027-01-01')
   expect(rangeText('closedDays', yuan)).toBe('2026-01-01 到 2099-12-31，最多 40 天')
+})
+
+it('a value is the same in whatever order its parts came', () => {
+  expect(isSameValue({ a: 1, b: 2 }, { b: 2, a: 1 })).toBe(true)
+  expect(isSameValue([{ a: 1, b: 2 }], [{ b: 2, a: 1 }])).toBe(true)
+  expect([isSameValue([1, 2], [2, 1]), isSameValue({ a: 1 }, { a: 2 }), isSameValue(null, '')]).toEqual([
+    false,
+    false,
+    false,
+  ])
+})
+
+describe('what is open', () => {
+  const partly = { ...everywhere('open'), app: 'closed' as const }
+
+  it('is for two where something closes, and at once', () => {
+    for (const name of accessNames) {
+      const key = accessKey(name)
+      expect(isForTwo(key, everywhere('open'), partly)).toBe(true)
+      expect(isForTwo(key, everywhere('read'), partly)).toBe(true)
+      expect(isForTwo(key, everywhere('open'), everywhere('read'))).toBe(false)
+      expect(isForTwo(key, everywhere('closed'), partly)).toBe(false)
+      expect(settingOf(key).from).toBe('now')
+      expect(holdsFrom(key, everywhere('open'), partly, 7, undefined)).toBe(7)
+    }
+  })
+
+  it('closes where a platform had it, and nothing else does', () => {
+    expect(isClosing(everywhere('open'), partly)).toBe(true)
+    expect(isClosing(partly, partly)).toBe(false)
+    expect(isClosing(5, 4)).toBe(false)
+  })
+
+  it('is that of the platform; of an unknown one that of a browser', () => {
+    for (const platform of platforms) expect(accessOn(partly, platform)).toBe(platform === 'app' ? 'closed' : 'open')
+    expect([accessOn(partly, ''), accessOn(everywhere('read'), 'toaster')]).toEqual(['open', 'read'])
+  })
+
+  it('is said in a word where it is so everywhere, else by platforms', () => {
+    const said = (value: Parameters<typeof valueText>[1]) => valueText('voteAccess', value, yuan)
+    expect([said(everywhere('open')), said(everywhere('read')), said(partly)]).toEqual([
+      '开放',
+      '只读',
+      '开放：浏览器、微信内网页、小程序；关闭：App',
+    ])
+    expect(readOnlyText('vote')).toBe('投票暂停新增，进行中的照常')
+  })
+})
+
+it.each([
+  ['servicePhone', '', true],
+  ['servicePhone', '400-000-0000', true],
+  ['servicePhone', '+86 21 5555 0000', true],
+  ['servicePhone', '拨打总机', false],
+  ['recordNo', '京ICP备12345678号-1', true],
+  ['recordNo', '京ICP备<b>', false],
+  ['siteName', '', false],
+  ['siteName', '新城', true],
+] as const)('%s may be %j: %s', (key, value, is) => {
+  expect(isValueOf(key, value)).toBe(is)
+  expect(valueText(key, value, yuan)).toBe(value === '' ? '无' : value)
+})
+
+it('an order is said by the names of its modules, a city by its number', () => {
+  expect(valueText('menuOrder', ['mayor', 'expand'], yuan)).toBe('市长选举，扩容')
+  expect(valueText('priceArea', 9, yuan)).toBe('9 号城市')
 })

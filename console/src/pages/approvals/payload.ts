@@ -49,6 +49,7 @@ const words: Readonly<Partial<Record<ApprovalKind, Readonly<Record<string, Reado
   feeSetting: { key: settingNames },
   moneySetting: { key: settingNames },
   timeSetting: { key: settingNames },
+  citySetting: { key: settingNames },
   thresholdSetting: { key: settingNames },
   zoneOffer: { sold: zoneSaleNames },
 }

@@ -4,7 +4,7 @@ type AreaTextKey = (typeof areaTextKeys)[number]
 
 export const copy = {
   title: '区域',
-  note: '新区域没有区块，所有入口都关着，从开关打开',
+  note: '新区域暂无区块，入口按全部城市的设置开放',
   q: '名称或编号',
   no: '编号',
   name: '名称',

@@ -110,7 +110,7 @@ export const copy = {
   booksEqual: (at: string) => `${at} 一致`,
   messages: '短信与消息',
   messagesNow: (waiting: number, failed: number) => (failed === 0 ? `${waiting} 条，无失败` : `${failed} 条失败`),
-  holds: '停留超过 15 天的冻结',
+  holds: (days: number) => `停留超过 ${days} 天的冻结`,
   holdsNow: (count: number) => `${count} 笔`,
   backup: '备份',
   backupAgo: (days: number) => (days === 0 ? '今天' : `${days} 天前`),

@@ -23,7 +23,7 @@ interface Line {
 const lateMs = 60_000
 
 function linesOf({ health, figures, at: now }: Overview): Line[] {
-  const { jobsLateMs, jobsFailed, gateway, messagesWaiting, messagesFailed, oldHolds, backupAt } = health
+  const { jobsLateMs, jobsFailed, gateway, messagesWaiting, messagesFailed, oldHoldDays, oldHolds, backupAt } = health
   const seconds = Math.round(jobsLateMs / 1000)
   const days = backupAt === null ? undefined : Math.floor((now - backupAt) / dayMs)
   return [
@@ -50,7 +50,7 @@ function linesOf({ health, figures, at: now }: Overview): Line[] {
       isGood: messagesFailed === 0,
     },
     ...booksLine(figures),
-    { icon: lock, name: copy.holds, value: copy.holdsNow(oldHolds), isGood: oldHolds === 0 },
+    { icon: lock, name: copy.holds(oldHoldDays), value: copy.holdsNow(oldHolds), isGood: oldHolds === 0 },
     {
       icon: icons.archive,
       name: copy.backup,

@@ -11,7 +11,9 @@ export const setByNames: Readonly<Record<SettingView['setBy'], string>> = {
 }
 
 /** What goes on with the figures it was made with. */
-const runningWords: Readonly<Record<Running, (count: number) => string>> = {
+type Kept = Exclude<Running, 'slots' | 'gifts' | 'votes' | 'elections'>
+
+const runningWords: Readonly<Record<Kept, (count: number) => string>> = {
   orders: (count) => `${count} 笔订单在进行，按下单时的数`,
   withdrawals: (count) => `${count} 笔提现在处理，按申请时的数`,
   shops: (count) => `${count} 家商铺在申请、付款，按申请和下单时的数`,
@@ -22,6 +24,19 @@ const runningWords: Readonly<Record<Running, (count: number) => string>> = {
   bids: (count) => `${count} 条求购在等付款、在接单，有效期不变`,
   transfers: (count) => `${count} 个区块在转让，有效期不变`,
   posts: (count) => `${count} 条互助在进行，有效期不变`,
+}
+
+/** What goes on, whatever is read only or closed. */
+const runsOn: Readonly<Partial<Record<Running, (count: number) => string>>> = {
+  recharges: (count) => `${count} 笔充值待付款`,
+  withdrawals: (count) => `${count} 笔提现在处理`,
+  slots: (count) => `${count} 笔格位待付款`,
+  gifts: (count) => `${count} 笔捐赠待付款、支出未了结`,
+  votes: (count) => `${count} 项投票在写、在投`,
+  shops: (count) => `${count} 家商铺在申请、付款`,
+  posts: (count) => `${count} 条互助在进行`,
+  elections: (count) => `${count} 场选举在进行`,
+  handovers: (count) => `${count} 块区块在等付款、货款在冻结`,
 }
 
 export const changeStateNames: Readonly<Record<ChangeState, string>> = {
@@ -49,7 +64,8 @@ export const copy = {
   since: '生效',
   standard: '默认',
   range: '范围',
-  running: (kind: Running, count: number) => runningWords[kind](count),
+  running: (kind: Running, count: number) => (kind in runningWords ? runningWords[kind as Kept](count) : ''),
+  runsOn: (kind: Running, count: number) => `${runsOn[kind]?.(count) ?? count}，照常进行`,
   goesOn: '照旧的',
   waits: (at: string) => `${at} 起改`,
   change: '改这一项',
@@ -86,6 +102,10 @@ export const copy = {
   percent: '%',
   full: '满',
   give: '送',
+  up: (name: string) => `${name}上移`,
+  down: (name: string) => `${name}下移`,
+  onAll: '全部平台',
+  pickArea: '选一个城市',
   add: '加一个',
   drop: (no: number) => `去掉第 ${no} 个`,
   nth: (name: string, no: number) => `${name} 第 ${no} 个`,

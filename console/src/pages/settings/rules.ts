@@ -1,15 +1,18 @@
 import type { SettingView } from '@contract/endpoints/console/settings/settings'
 import { holdsFrom, isDearer, isForTwo } from '@contract/settings/changes'
+import type { AccessOn } from '@contract/settings/access'
 import type { BonusStep, Value } from '@contract/settings/kinds'
 import type { HoursFrom, TimedValue } from '@contract/settings/openings'
 import { hoursBy, timeKeys } from '@contract/settings/openings'
 import type { SettingKey } from '@contract/settings/settings'
 import { isValueOf, settingOf } from '@contract/settings/settings'
+import { isSameValue } from '@contract/settings/kinds'
 import { fullMoment } from '@contract/moments'
 import { copy } from './copy'
 
 /** A value while it is typed: what is not yet one is null. Of lists each line. */
-export type Draft = number | null | readonly (number | null)[] | readonly (string | null)[] | readonly DraftStep[]
+export type Draft =
+  number | null | string | AccessOn | readonly (number | null)[] | readonly (string | null)[] | readonly DraftStep[]
 
 /** A step of a bonus while it is typed. */
 export interface DraftStep {
@@ -28,8 +31,6 @@ const lineOf = (line: Line): number | string | BonusStep | undefined => {
   return fromFen === null || bonusFen === null ? undefined : { fromFen, bonusFen }
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-
 /** Days in their order, each once, in whatever order they were typed. */
 const inOrder = (key: SettingKey, lines: readonly unknown[]): readonly unknown[] =>
   settingOf(key).kind === 'days' ? [...new Set(lines)].sort() : lines
@@ -37,8 +38,9 @@ const inOrder = (key: SettingKey, lines: readonly unknown[]): readonly unknown[]
 /** The value that was typed; undefined while it is none, or that which holds. */
 export function typedValue(key: SettingKey, draft: Draft, before: Value): Value | undefined {
   const lines: readonly Line[] | undefined = Array.isArray(draft) ? draft : undefined
-  const value = lines ? inOrder(key, lines.map(lineOf)) : draft
-  return isValueOf(key, value) && !isSame(value, before) ? value : undefined
+  const typed = typeof draft === 'string' ? draft.trim() : draft
+  const value = lines ? inOrder(key, lines.map(lineOf)) : typed
+  return isValueOf(key, value) && !isSameValue(value, before) ? value : undefined
 }
 
 type Shown = Pick<SettingView, 'key' | 'value' | 'waiting' | 'waitingForAll' | 'setBy'>
@@ -72,4 +74,10 @@ export function outlook(
     ...(isDearer(key, before, after) ? [copy.dearer] : []),
     settingOf(key).from === 'now' ? copy.immediate : copy.atClose(fullMoment(at)),
   ].join('')
+}
+
+/** A list with what stands at one place put to another. */
+export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
+  const rest = list.filter((_, at) => at !== from)
+  return [...rest.slice(0, to), ...list.slice(from, from + 1), ...rest.slice(to)]
 }

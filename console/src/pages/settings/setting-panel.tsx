@@ -33,6 +33,7 @@ interface SettingPanelProps {
 export function SettingPanel({ one, place, hours, onClose }: SettingPanelProps) {
   const { key, value, setBy, since, running, waiting, waitingForAll, approval } = one
   const setting = settingOf(key)
+  const goesOn = setting.kind === 'access' ? copy.runsOn : copy.running
   return (
     <Panel title={setting.name} onClose={onClose}>
       <Facts
@@ -44,7 +45,7 @@ export function SettingPanel({ one, place, hours, onClose }: SettingPanelProps) 
           { name: copy.range, value: rangeText(key, yuanText) },
           ...(running === null || running === 0 || setting.running === undefined
             ? []
-            : [{ name: copy.goesOn, value: copy.running(setting.running, running) }]),
+            : [{ name: copy.goesOn, value: goesOn(setting.running, running) }]),
         ]}
       />
       {approval && (

@@ -1,5 +1,6 @@
-import { Button } from 'antd'
+import { Button, Input } from 'antd'
 import { fen } from '@contract/money'
+import type { AccessOn } from '@contract/settings/access'
 import type { SettingKey } from '@contract/settings/settings'
 import { settingOf } from '@contract/settings/settings'
 import { unitWord } from '@contract/settings/waits'
@@ -10,18 +11,34 @@ import { copy } from './copy'
 import type { Draft, DraftStep, Line } from './rules'
 import { isStep } from './rules'
 import styles from './settings.module.scss'
+import { AccessField, AreaField, OrderField } from './city-fields'
 
-interface FieldProps<T extends Draft> {
+export interface FieldProps<T extends Draft> {
   readonly of: SettingKey
   readonly value: T
   readonly onChange: (value: Draft) => void
 }
+
+const isAccess = (value: Draft): value is AccessOn => typeof value === 'object' && value !== null && 'browser' in value
 
 const asFen = (value: number | null) => (value === null ? null : fen(value))
 
 /** The field of a value by its kind; a share is typed in percent, which has two decimals as an amount has. */
 export function ValueField({ of, value, onChange }: FieldProps<Draft>) {
   const { name, kind, range, wait } = settingOf(of)
+  if (typeof value === 'string')
+    return (
+      <Input
+        aria-label={name}
+        maxLength={range.max}
+        showCount
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    )
+  if (isAccess(value)) return <AccessField of={of} value={value} onChange={onChange} />
+  if (kind === 'order') return <OrderField of={of} value={value as readonly string[]} onChange={onChange} />
+  if (kind === 'area') return <AreaField of={of} value={value as number} onChange={onChange} />
   if (typeof value === 'object' && value !== null) return <Lines of={of} value={value} onChange={onChange} />
   if (kind === 'hour' || wait !== undefined)
     return (
@@ -39,7 +56,7 @@ export function ValueField({ of, value, onChange }: FieldProps<Draft>) {
 }
 
 /** A list of amounts, of days, or of steps: a line each. */
-function Lines({ of, value, onChange }: FieldProps<Exclude<Draft, number | null>>) {
+function Lines({ of, value, onChange }: FieldProps<Exclude<Draft, number | null | string | AccessOn>>) {
   const { name, kind, range } = settingOf(of)
   const lines: readonly Line[] = value
   const put = (next: readonly Line[]) => onChange(next as Draft)

@@ -1,14 +1,24 @@
 import * as v from 'valibot'
 import { endpoint } from '../../../endpoint'
 import { ClientNo, FenSchema, FormInteger, Id, Instant, Version } from '../../../fields'
+import { accesses } from '../../../settings/access'
 import type { SettingKey } from '../../../settings/settings'
 import { settingKeys } from '../../../settings/settings'
 import { ApprovalView, Reason } from '../approvals'
 
 const Step = v.object({ fromFen: v.number(), bonusFen: v.number() })
+const Access = v.picklist(accesses)
+const OnPlatforms = v.strictObject({ browser: Access, messenger: Access, app: Access, 'mini-program': Access })
 
 /** A value of any kind (`contract/settings/kinds.ts`); the entry of its setting says which it is. */
-export const SettingValue = v.union([v.number(), v.array(v.number()), v.array(v.string()), v.array(Step)])
+export const SettingValue = v.union([
+  v.number(),
+  v.string(),
+  v.array(v.number()),
+  v.array(v.string()),
+  v.array(Step),
+  OnPlatforms,
+])
 
 /** Null: as all cities, or, for all, as the standard. */
 const Set = v.nullable(SettingValue)

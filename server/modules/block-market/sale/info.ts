@@ -5,7 +5,7 @@ import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
-import { isSwitchedOn } from '../../area/open/switches'
+import { mayBegin } from '../../area/open/access'
 import { blockStates } from '../../area/tables'
 import { reservationOf } from '../cart-store'
 import * as store from './store'
@@ -32,7 +32,7 @@ export async function readSale(
   const reserved = block.state === blockStates.reserved ? await reservationOf(db, blockId) : undefined
   return ok({
     blockId: block.block_id,
-    enabled: await isSwitchedOn(db, areaId, 'market', platform),
+    enabled: await mayBegin(db, areaId, 'market', platform),
     zone,
     roundNo: block.owner_user_id === null ? block.round_no : null,
     nextAt: block.owner_user_id === null && block.transfer_price === null ? block.next_at : null,

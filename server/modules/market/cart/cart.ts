@@ -10,7 +10,7 @@ import type { Db, Tx } from '../../../db/schema'
 import { transact } from '../../../db/transact'
 import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
-import { isSwitchedOn } from '../../area/open/switches'
+import { mayBegin } from '../../area/open/access'
 import { ownBlockText } from '../open/words'
 import { problemOfBlock, problemOfLine } from '../rules/cart-problem'
 import { blockRow, payNoOf } from './list'
@@ -29,7 +29,7 @@ type Reader = Pick<Caller, 'userId' | 'platform'>
 async function areasOff(db: Db, blocks: readonly store.MarketBlock[], { platform }: Reader): Promise<Set<number>> {
   const off = new Set<number>()
   for (const areaId of new Set(blocks.map((block) => block.area_id)))
-    if (!(await isSwitchedOn(db, areaId, 'market', platform))) off.add(areaId)
+    if (!(await mayBegin(db, areaId, 'market', platform))) off.add(areaId)
   return off
 }
 

@@ -7,7 +7,7 @@ import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import { blockStateOf } from '../../area/open/block-states'
 import { isArea } from '../../area/open/find-area'
-import { isSwitchedOn } from '../../area/open/switches'
+import { isShown } from '../../area/open/access'
 import { skipped } from '../../../db/page-start'
 import { cursorText } from '../rules/cursor'
 import { pageFrame } from '../../../db/page-frame'
@@ -76,5 +76,5 @@ export async function listZones({ db }: Deps, areaId: number, { platform }: Pick
     closed: zone.closed ?? 0,
     nextAt: zone.next_at,
   }))
-  return ok({ enabled: await isSwitchedOn(db, areaId, 'market', platform), zones })
+  return ok({ enabled: await isShown(db, areaId, 'market', platform), zones })
 }

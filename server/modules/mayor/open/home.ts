@@ -1,7 +1,7 @@
 import { dayMs, hourMs } from '@contract/durations'
 import { dayText } from '@contract/moments'
 import type { Plot } from '../../area/open/plot'
-import { isSwitchedOn } from '../../area/open/switches'
+import { isShown } from '../../area/open/access'
 import { actingBlock } from '../../vote/open/voter'
 import { turnoutText } from '../../vote/open/turnout'
 import { box } from '../ballot-store'
@@ -31,7 +31,7 @@ const line: Plot['line'] = async ({ db, clock }, areaId) => {
 const todo: Plot['todo'] = async ({ db, clock }, areaId, caller) => {
   const running = await runningOf(db, areaId)
   if (!running || !isOpenFor('cast', 'resident', running, clock.now())) return []
-  if (!(await isSwitchedOn(db, areaId, 'mayor', caller.platform))) return []
+  if (!(await isShown(db, areaId, 'mayor', caller.platform))) return []
   const { election_id: refId, vote_to: until, census, term_no: termNo } = running
   const block = await actingBlock(db, caller, areaId)
   const waits =

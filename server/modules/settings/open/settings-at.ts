@@ -1,8 +1,10 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { SettingKey, SetValue, Settings } from '@contract/settings/settings'
-import { allCities, settingsBy } from '@contract/settings/settings'
+import { allCities, settingsBy, valueBy } from '@contract/settings/settings'
 import type { Db } from '../../../db/schema'
+
+type NumberKey = { [K in SettingKey]: Settings[K] extends number ? K : never }[SettingKey]
 
 const columns = sql`c.area_id as "areaId", c.key, c.value, c.from_at as "fromAt", c.ver`
 
@@ -39,6 +41,20 @@ export const valuesWithin = (areaId: RawBuilder<number>, at: number, keys: reado
  */
 export const settingsAt = async (db: Db, areaId: number, at: number): Promise<Settings> =>
   settingsBy(await valuesAt(db, areaId, at), areaId)
+
+/** What a setting has in a city that holds from when it is set, so that the newest is it. One query. */
+export async function settingNow<K extends SettingKey>(db: Db, areaId: number, key: K): Promise<Settings[K]> {
+  const { rows } = await newest(areaId, Number.MAX_SAFE_INTEGER, sql`c.key = ${key}`).execute(db)
+  return valueBy(rows, areaId, key)
+}
+
+/** The most that a figure is now in any city. One query. */
+export async function mostNow(db: Db, key: NumberKey, now: number): Promise<number> {
+  const { rows } = await sql<{ areaId: number; set: readonly SetValue[] }>`
+    select a.area_id as "areaId", ${valuesWithin(sql.ref('a.area_id'), now, [key])} as set
+    from (select area_id from area union all select ${allCities}::bigint) as a`.execute(db)
+  return Math.max(...rows.map(({ areaId, set }) => valueBy(set, areaId, key)))
+}
 
 /** SQL for the value that a setting of all cities had at an instant; null where nobody had set one. */
 export const valueOfAllAt = (

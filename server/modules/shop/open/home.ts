@@ -1,7 +1,7 @@
 import { shops } from '@contract/shop/limits'
 import { yuan } from '../../../format/yuan'
 import type { Plot } from '../../area/open/plot'
-import { isSwitchedOn } from '../../area/open/switches'
+import { isShown } from '../../area/open/access'
 import { levelsOf } from '../level-store'
 import { turnOf } from '../rules/turn'
 import { dueOfUser, openCounts } from '../shop-store'
@@ -15,7 +15,7 @@ const line: Plot['line'] = async ({ db }, areaId) => {
 /** Shops that have to be paid, or renewed within 14 days, where that can be done. */
 const todo: Plot['todo'] = async ({ db, clock }, areaId, { userId, platform }) => {
   const now = clock.now()
-  if (!(await isSwitchedOn(db, areaId, 'shop', platform))) return []
+  if (!(await isShown(db, areaId, 'shop', platform))) return []
   const due = await dueOfUser(db, userId, areaId, now + shops.renewMs)
   if (due.length === 0) return []
   const levels = await levelsOf(db, areaId, now)

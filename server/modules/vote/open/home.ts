@@ -2,7 +2,7 @@ import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { yuan } from '../../../format/yuan'
 import type { Plot } from '../../area/open/plot'
-import { isSwitchedOn } from '../../area/open/switches'
+import { isShown } from '../../area/open/access'
 import { actingBlock } from './voter'
 import { openCounts, votePage } from '../vote-store'
 import { turnoutText } from './turnout'
@@ -24,7 +24,7 @@ const line: Plot['line'] = async (deps, areaId, caller) => {
 const todo: Plot['todo'] = async (deps, areaId, caller) => {
   const asked = await askedBy(deps, caller, areaId)
   if (asked.blockId === 0) return []
-  if (!(await isSwitchedOn(deps.db, areaId, 'vote', caller.platform))) return []
+  if (!(await isShown(deps.db, areaId, 'vote', caller.platform))) return []
   const rows = await votePage(deps.db, 'todo', asked, { offset: 0 }, 100)
   return rows.map((row) => ({
     type: 'vote' as const,

@@ -7,6 +7,7 @@ import { imageUrlAtom } from '@/lib/images/image-url'
 import type { Remote } from '@/lib/remote/remote'
 import { goUp } from '@/lib/routes/go-up'
 import { serverClockAtom } from '@/lib/session/server-clock'
+import { RecordLine } from '@/parts/site/record-line'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { EmptyState } from '@/ui/empty-state/empty-state'
@@ -14,7 +15,7 @@ import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Screen } from '@/ui/screen/screen'
 import { Section } from '@/ui/section/section'
 import type { AreaText, AreaTextKey } from '../atoms'
-import { moduleOf } from '../atoms'
+import { agreements, moduleOf } from '../atoms'
 import { copy } from '../copy'
 import { Description } from './description'
 import { HelpView } from './help-view'
@@ -47,9 +48,12 @@ export function AreaTextScreen({ of, at, state, onReload, navEnd, children }: Ar
       <HelpView html={content} asked={at} urlOf={urlOf} />
     ) : (
       of && (
-        <Section padded>
-          <Description of={of} html={content} urlOf={urlOf} />
-        </Section>
+        <>
+          <Section padded>
+            <Description of={of} html={content} urlOf={urlOf} />
+          </Section>
+          {agreements.some((one) => one === of) && <RecordLine />}
+        </>
       )
     )
   return (

@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactElement } from 'react'
 import { useEffect, useMemo, useState } from 'react'
 import { goTo } from '@/lib/routes/go'
-import { servicePhoneAtom } from '@/lib/session/service-phone'
+import { serviceAtom } from '@/lib/session/service'
 import { reveal } from '@/platform/page/reveal'
 import { phoneCall } from '@/platform/phone-call/phone-call'
 import { Cell } from '@/ui/cell/cell'
@@ -108,14 +108,16 @@ function Found({ found, drawn }: FoundProps) {
 
 /** Where no answer helps: customer service; and what was agreed to. */
 function Further() {
-  const phone = useAtomValue(servicePhoneAtom)
+  const { servicePhone: phone, serviceHours: note } = useAtomValue(serviceAtom)
   return (
     <Section>
       <SectionHead title={helpCopy.agreements} />
       {agreements.map((key) => (
         <Cell key={key} title={helpCopy.names[key]} onPress={() => goTo('rich', { key })} />
       ))}
-      {phone !== undefined && <Cell title={helpCopy.service} value={phone} onPress={() => phoneCall.to(phone)} />}
+      {phone !== undefined && (
+        <Cell title={helpCopy.service} note={note} value={phone} onPress={() => phoneCall.to(phone)} />
+      )}
     </Section>
   )
 }

@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai'
-import { servicePhoneAtom } from '@/lib/session/service-phone'
+import { serviceAtom } from '@/lib/session/service'
 import { phoneCall } from '@/platform/phone-call/phone-call'
 import { Note } from '@/ui/note/note'
 import { cashierCopy } from '../copy'
 
 /** The number to call after a failed payment; nothing when there is none. */
 export function CashierHelp() {
-  const phone = useAtomValue(servicePhoneAtom)
+  const { servicePhone: phone } = useAtomValue(serviceAtom)
   if (phone === undefined) return null
   return (
     <Note icon='phone' action={{ text: cashierCopy.call, onPress: () => phoneCall.to(phone) }}>

@@ -1,3 +1,5 @@
+import { useReadOnly } from '@/lib/session/access'
+import { ReadOnlyBar } from '@/parts/access/read-only-bar'
 import { View } from '@tarojs/components'
 import { useBlockFirst } from '@/lib/market/block-first'
 import { useOnceSignedIn } from '@/lib/session/login/use-once-signed-in'
@@ -26,11 +28,12 @@ export function ExpandBar({ choice, onPay, onReload, onBuyBlock, ...known }: Exp
   const nowMs = useServerNow()
   const openings = useOpenings()
   const { count, isBusy, isUnanswered, amount } = choice
+  const readOnly = useReadOnly('expand')
   const { need } = useBlockFirst(copy.buying, known.round.areaId)
   const bar = expandBar({ ...known, count, isBusy, isUnanswered, openings, nowMs })
   const begin = useOnceSignedIn(
     `slots ${known.round.roundId}`,
-    () => bar.kind === 'ready' && choice.buy(),
+    () => bar.kind === 'ready' && readOnly === undefined && choice.buy(),
     true,
     `${count} ${amount}`,
   )
@@ -50,6 +53,8 @@ export function ExpandBar({ choice, onPay, onReload, onBuyBlock, ...known }: Exp
       <Yuan fen={amount} size='m' />
     </View>
   )
+  const isBeginning = bar.kind === 'ready' || bar.kind === 'login' || bar.kind === 'noBlock'
+  if (readOnly !== undefined && isBeginning) return <ReadOnlyBar said={readOnly} />
   if (bar.kind === 'off') {
     return (
       <BottomBar>

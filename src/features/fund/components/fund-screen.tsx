@@ -1,3 +1,5 @@
+import { useReadOnly } from '@/lib/session/access'
+import { ReadOnlyBar } from '@/parts/access/read-only-bar'
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { useAtomValue } from 'jotai'
@@ -47,6 +49,7 @@ export function FundScreen({ areaId, areaName, isHalted, onReload, navEnd, child
   const [kind, setKind] = useState<LedgerKind>('all')
   const info = state.tag === 'ready' && state.value.areaId === areaId ? state.value : undefined
   const isOpen = info?.enabled === true
+  const readOnly = useReadOnly('fund')
   const entries = useList(ledgerCall, isOpen ? { areaId, ...(kind !== 'all' && { kind }) } : undefined)
   return (
     <Screen
@@ -55,7 +58,9 @@ export function FundScreen({ areaId, areaName, isHalted, onReload, navEnd, child
       titleEnd={<MenuKey type='fund' />}
       navEnd={navEnd}
       onRefresh={() => Promise.all([onReload(), entries.refresh()])}
-      footer={isOpen && <Give info={info} isHalted={isHalted} />}
+      footer={
+        isOpen && (readOnly === undefined ? <Give info={info} isHalted={isHalted} /> : <ReadOnlyBar said={readOnly} />)
+      }
     >
       <RemoteView
         of={info || state.tag !== 'ready' ? state : { tag: 'loading' as const }}

@@ -1,15 +1,17 @@
 import { View } from '@tarojs/components'
+import { useAtomValue } from 'jotai'
 import { memo, useState } from 'react'
 import { a11y } from '@/platform/a11y/a11y'
 import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
 import { lazy } from '@/lib/lazy/lazy'
 import { goTo } from '@/lib/routes/go'
+import { menuOrderAtom } from '@/lib/session/site'
 import { Pressable } from '@/ui/pressable/pressable'
 import { useLongPress } from '@/ui/pressable/use-long-press'
 import { marketCopy } from '../copy'
 import type { CityModule } from '../rules/plots'
-import { cityModules } from '../rules/plots'
+import { plotsIn } from '../rules/plots'
 import styles from './module-grid.module.scss'
 
 const ModuleMenu = lazy(() =>
@@ -31,13 +33,14 @@ export interface PlotLine {
  * (tab 0); mockup 20-home-community.
  */
 export const ModuleGrid = memo(function ModuleGrid({ lines }: { readonly lines: readonly PlotLine[] }) {
+  const order = useAtomValue(menuOrderAtom)
   const [opened, open] = useState<CityModule>()
   const close = () => open(undefined)
   const lineOf = ({ name }: CityModule) => lines.find((line) => line.name === name)
   return (
     <>
       <View className={cx(styles.grid)} {...a11y.describe({ role: 'group', label: marketCopy.modules })}>
-        {cityModules.map((module) => (
+        {plotsIn(order).map((module) => (
           <Plot key={module.name} module={module} line={lineOf(module)} onMenu={() => open(module)} />
         ))}
       </View>

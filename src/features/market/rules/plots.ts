@@ -9,8 +9,10 @@ export interface CityModule {
   readonly page: Exclude<ModuleName, 'vote'> | 'votes'
 }
 
-export const cityModules: readonly CityModule[] = moduleNames.map((name) => ({
-  name,
-  title: name === 'mayor' ? '市长' : moduleWords[name],
-  page: name === 'vote' ? 'votes' : name,
-}))
+/** The plots in the order of the city's home. */
+export const plotsIn = (order: readonly ModuleName[] = moduleNames): readonly CityModule[] =>
+  order.map((name) => ({
+    name,
+    title: name === 'mayor' ? '市长' : moduleWords[name],
+    page: name === 'vote' ? 'votes' : name,
+  }))

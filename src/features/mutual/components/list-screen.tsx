@@ -1,3 +1,5 @@
+import { useReadOnly } from '@/lib/session/access'
+import { ReadOnlyBar } from '@/parts/access/read-only-bar'
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { useAtomValue } from 'jotai'
@@ -100,6 +102,7 @@ const tabItems = (counts: MutualListExtra['counts'], isSignedIn: boolean) =>
   tabs.filter((id) => isSignedIn || id !== 'mine').map((id) => ({ id, text: copy.tab(copy[id], counts?.[id]) }))
 
 function PublishBar({ areaId, onBuyBlock }: Pick<MutualListScreenProps, 'areaId' | 'onBuyBlock'>) {
+  const readOnly = useReadOnly('mutual')
   const user = useAtomValue(userAtom)
   const { kind, label } = publishKey(user?.blockNo, user?.blockAreaId === areaId)
   const above = useNeedAbove(copy.publish, areaId, kind)
@@ -108,6 +111,7 @@ function PublishBar({ areaId, onBuyBlock }: Pick<MutualListScreenProps, 'areaId'
     if (kind === 'noBlock' && !isAfterLogin) onBuyBlock()
     else if (kind === 'join') goTo('mutualAdd')
   })
+  if (readOnly !== undefined) return <ReadOnlyBar said={readOnly} />
   return (
     <BottomBar {...above}>
       <Button onPress={() => publish()} disabled={kind === 'off' ? label : undefined}>

@@ -1,3 +1,4 @@
+import { useReadOnly } from '@/lib/session/access'
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { useAtomValue } from 'jotai'
@@ -74,6 +75,7 @@ function WriteBar({ writing, edited }: { readonly writing: Writing; readonly edi
 /** Why nothing can be written here, and the one way on; undefined when it can. */
 export function useHindrance(facts: WritingFacts | undefined, edited: MutualInfo | undefined) {
   const user = useAtomValue(userAtom)
+  const readOnly = useReadOnly('mutual')
   const gate = useWriteGate({ doing: formCopy.title, login: copy.loginToPublish, blockFirst: copy.blockToPublish })
   // An own post is changed by who no longer acts as a block, too.
   if (user && edited) {
@@ -82,5 +84,6 @@ export function useHindrance(facts: WritingFacts | undefined, edited: MutualInfo
     return <EmptyState kind='empty' title={formCopy.cannotEdit} action={action} />
   }
   if (gate) return <EmptyState kind='empty' {...gate} />
+  if (readOnly !== undefined) return <EmptyState kind='empty' title={readOnly} />
   return facts?.enabled === false ? <EmptyState kind='empty' title={copy.offTitle} text={copy.offText} /> : undefined
 }

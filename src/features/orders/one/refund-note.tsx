@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { OrderDetail } from '@contract/endpoints/orders/orders'
-import { servicePhoneAtom } from '@/lib/session/service-phone'
+import { serviceAtom } from '@/lib/session/service'
 import { phoneCall } from '@/platform/phone-call/phone-call'
 import { Note } from '@/ui/note/note'
 import { orderCopy } from '../copy'
@@ -8,7 +8,7 @@ import { refundedTo } from '../story/rules/ending'
 
 /** Where money that came back to the buyer lies, what it is for, and whom to ask for more; nothing while none came back. */
 export function RefundNote({ order }: { readonly order: OrderDetail }) {
-  const phone = useAtomValue(servicePhoneAtom)
+  const { servicePhone: phone } = useAtomValue(serviceAtom)
   if (!refundedTo(order)) return null
   const call =
     phone === undefined ? {} : { action: { text: orderCopy.callService, onPress: () => phoneCall.to(phone) } }

@@ -1,20 +1,24 @@
 import { useAtomValue } from 'jotai'
 import { goTo } from '@/lib/routes/go'
-import { servicePhoneAtom } from '@/lib/session/service-phone'
+import { serviceAtom } from '@/lib/session/service'
 import { phoneCall } from '@/platform/phone-call/phone-call'
+import { RecordLine } from '@/parts/site/record-line'
 import { Cell } from '@/ui/cell/cell'
 import { Section } from '@/ui/section/section'
 import { copy } from '../copy'
 
-/** Leads to the questions with their answers, and calls customer service when there is a number. */
+/** Leads to the questions with their answers, and calls customer service when there is a number; the record number below. */
 export function ServiceRow() {
-  const phone = useAtomValue(servicePhoneAtom)
+  const { servicePhone: phone, serviceHours: note } = useAtomValue(serviceAtom)
   return (
-    <Section>
-      <Cell icon='info' title={copy.help} onPress={() => goTo('rich', { key: 'help' })} />
-      {phone !== undefined && (
-        <Cell icon='phone' title={copy.service} value={phone} onPress={() => phoneCall.to(phone)} />
-      )}
-    </Section>
+    <>
+      <Section>
+        <Cell icon='info' title={copy.help} onPress={() => goTo('rich', { key: 'help' })} />
+        {phone !== undefined && (
+          <Cell icon='phone' title={copy.service} note={note} value={phone} onPress={() => phoneCall.to(phone)} />
+        )}
+      </Section>
+      <RecordLine />
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { useReadOnly } from '@/lib/session/access'
 import { useAtomValue, useSetAtom } from 'jotai'
 import type { ReactNode } from 'react'
 import { isOpenAt } from '@contract/hours'
@@ -66,14 +67,15 @@ function Bar({ info, recharge: { form, amount, problem } }: BarProps) {
   const nowMs = useServerNow()
   const openings = useOpenings()
   const waits = isOpenAt(openings, nowMs) ? undefined : opensText(openings, nowMs)
+  const readOnly = useReadOnly('recharge')
   const used = info.dayLeft < info.min ? copy.dayUsed : undefined
   const missing = amount === undefined ? copy.missing : undefined
   return (
     <BottomBar>
       <Button
         onPress={form.submit}
-        disabled={waits ?? used ?? problem ?? missing}
-        {...(waits !== undefined && { icon: 'clock' })}
+        disabled={readOnly ?? waits ?? used ?? problem ?? missing}
+        {...(readOnly === undefined && waits !== undefined && { icon: 'clock' })}
         loading={form.isSubmitting ? copy.sending : undefined}
       >
         {amount !== undefined && copy.submit(yuanText(amount))}

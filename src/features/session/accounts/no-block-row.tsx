@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { Cell } from '@/ui/cell/cell'
 import { Section } from '@/ui/section/section'
 import { askForBlockAtom } from '@/lib/market/buy-block'
-import { switchesAtom } from '@/lib/session/switches'
+import { waysAtom } from '@/lib/session/access'
 import { copy } from '../copy'
 import { useSettleIn } from './use-settle-in'
 
@@ -10,7 +10,7 @@ import { useSettleIn } from './use-settle-in'
 export function NoBlockRow() {
   useSettleIn()
   const ask = useSetAtom(askForBlockAtom)
-  const { recharge, withdraw } = useAtomValue(switchesAtom)
+  const { recharge, withdraw } = useAtomValue(waysAtom)
   return (
     <Section>
       <Cell

@@ -1,3 +1,4 @@
+import { useReadOnly } from '@/lib/session/access'
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
@@ -62,6 +63,7 @@ const Bar = ({ children }: { readonly children: ReactNode }) => (
 /** The owner's acts, which the table of transitions gave. */
 function OwnBar({ shop, isHalted, onReload, onOrdered }: ShopBarProps) {
   const [isRenewing, setRenewing] = useState(false)
+  const readOnly = useReadOnly('shop')
   const term = useTerm(onOrdered)
   const { acts, own, level, shopId, ver } = shop
   const may = (act: (typeof acts)[number]) => acts.includes(act)
@@ -83,7 +85,7 @@ function OwnBar({ shop, isHalted, onReload, onOrdered }: ShopBarProps) {
           </MoneyButton>
         )}
         {may('renew') && (
-          <MoneyButton isHalted={isHalted} isBusy={false} onPress={() => setRenewing(true)}>
+          <MoneyButton isHalted={isHalted} isBusy={false} readOnly={readOnly} onPress={() => setRenewing(true)}>
             {shopCopy.renew}
           </MoneyButton>
         )}
@@ -116,20 +118,23 @@ function EndedBar({ shop: { state } }: Pick<ShopBarProps, 'shop'>) {
 interface MoneyButtonProps {
   readonly isHalted: boolean
   readonly isBusy: boolean
+  /** Why nothing new begins, if so. */
+  readonly readOnly?: string | undefined
   readonly onPress: () => void
   readonly children: ReactNode
 }
 
 /** A button that leads to a payment: not while the city is closed, and not while trading is halted. */
-function MoneyButton({ isHalted, isBusy, onPress, children }: MoneyButtonProps) {
-  const problem = payProblem(useOpenings(), useServerNow(), isHalted)
+function MoneyButton({ isHalted, isBusy, readOnly, onPress, children }: MoneyButtonProps) {
+  const stopped = payProblem(useOpenings(), useServerNow(), isHalted)
+  const problem = readOnly === undefined ? stopped : { label: readOnly }
   return (
     <Button
       className={cx(problem ? styles.whole : styles.act)}
       onPress={onPress}
       disabled={problem?.label}
       loading={isBusy ? shopCopy.sending : undefined}
-      {...(problem && { icon: problem.icon })}
+      {...(stopped && !readOnly && { icon: stopped.icon })}
     >
       {children}
     </Button>

@@ -1,3 +1,5 @@
+import { useReadOnly } from '@/lib/session/access'
+import { ReadOnlyBar } from '@/parts/access/read-only-bar'
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { useAtomValue } from 'jotai'
@@ -115,6 +117,7 @@ function StartBar({ areaId, onBuyBlock }: Pick<VoteListScreenProps, 'areaId' | '
   const user = useAtomValue(userAtom)
   const { kind, label } = startBar(user?.blockNo, user?.blockAreaId === areaId, user?.isOffered)
   const above = useNeedAbove(barCopy.starting, areaId, kind)
+  const readOnly = useReadOnly('vote')
   const start = useOnceSignedIn(`voteAdd ${areaId}`, () => kind === 'start' && goTo('voteAdd'))
   const acts = {
     login: () => start(),
@@ -122,6 +125,7 @@ function StartBar({ areaId, onBuyBlock }: Pick<VoteListScreenProps, 'areaId' | '
     start: () => goTo('voteAdd'),
     off: () => undefined,
   }
+  if (readOnly !== undefined) return <ReadOnlyBar said={readOnly} />
   return (
     <BottomBar {...above}>
       <Button onPress={acts[kind]} disabled={kind === 'off' ? label : undefined}>

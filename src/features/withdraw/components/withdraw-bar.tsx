@@ -1,3 +1,4 @@
+import { useReadOnly } from '@/lib/session/access'
 import { useAtomValue } from 'jotai'
 import type { Fen } from '@contract/money'
 import { yuanText } from '@/lib/format/yuan'
@@ -30,6 +31,7 @@ function blockOf(info: WithdrawInfo): string | undefined {
 /** The one button; it says the amount, what comes first, or why it cannot be pressed. */
 export function WithdrawBar({ info, amount, problem, isSubmitting, onSubmit, onSetPassword }: WithdrawBarProps) {
   const needsPassword = useAtomValue(passwordFirstAtom) !== undefined
+  const readOnly = useReadOnly('withdraw')
   const isAsked = useAtomValue(askedPayPasswordAtom) !== null
   if (info === undefined) return null
   if (needsPassword)
@@ -42,7 +44,7 @@ export function WithdrawBar({ info, amount, problem, isSubmitting, onSubmit, onS
     <BottomBar>
       <Button
         onPress={onSubmit}
-        disabled={blockOf(info) ?? problem}
+        disabled={readOnly ?? blockOf(info) ?? problem}
         loading={isSubmitting && !isAsked ? addCopy.sending : undefined}
       >
         {amount === undefined || amount === 0 ? addCopy.submitEmpty : addCopy.submit(yuanText(amount))}

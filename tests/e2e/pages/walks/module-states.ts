@@ -1,9 +1,10 @@
 import type { ApiInput } from '@contract/endpoints/all'
 import { votes } from '@contract/vote/limits'
 import { moduleNames, moduleWords } from '@contract/modules'
+import { everywhere, readOnlyText } from '@contract/settings/access'
 import { fen } from '@contract/money'
 import { demoAreaId as areaId, demoPassword } from '../../../../demo/residents'
-import { agreeAsStaff, askAsStaff } from '../../support/as-staff'
+import { agreeAsStaff, askAsStaff, openAsStaff } from '../../support/as-staff'
 import type { Device, Person } from '../../support/device'
 import { ask, clientNo, deviceOf } from '../../support/device'
 import { endReservations, forward, hourMs, openForTrade } from '../../support/server-time'
@@ -160,15 +161,22 @@ const pages = { vote: 'votes', market: 'category' } as const
 /** All that a switch of the city closes besides the ways of the wallet. */
 const modules = [...moduleNames, 'market'] as const
 
-/** Every module is closed by an operator, on every platform. */
+/** Pages that begin something, of modules that are read only. */
+const writing = [
+  { route: 'fund', name: 'fund' },
+  { route: 'votes', name: 'vote' },
+  { route: 'voteAdd', name: 'vote' },
+  { route: 'mutual', name: 'mutual' },
+  { route: 'mutualAdd', name: 'mutual' },
+  { route: 'shopAdd', name: 'shop' },
+] as const
+
+/** Every module is read only, then closed, on every platform: by two operators. */
 export async function walkClosed(serverUrl: string, look: Look): Promise<void> {
-  const { switches } = await askAsStaff(serverUrl, '周琪', '/admin/area/switches', { areaId })
-  const closing = switches
-    .filter(({ name }) => modules.some((module) => module === name))
-    .map((one) => ({ ...one, on: false }))
-  const wish = { clientNo: clientNo(), areaId, switches: closing, reason: '整顿' }
-  await askAsStaff(serverUrl, '周琪', '/admin/area/switch', wish)
   const who = await deviceOf(serverUrl, waiting)
+  for (const name of modules) await openAsStaff(serverUrl, areaId, name, () => everywhere('read'))
+  for (const { route, name } of writing) await look({ who, view: { route }, says: readOnlyText(name) })
+  for (const name of modules) await openAsStaff(serverUrl, areaId, name, () => everywhere('closed'))
   await look({ who, view: { route: 'home' }, says: '未开放' })
   for (const name of modules) {
     const route = name === 'vote' || name === 'market' ? pages[name] : name

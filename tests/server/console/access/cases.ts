@@ -181,8 +181,6 @@ export const cases: { readonly [P in ConsolePath]: Case<P> } = {
   '/admin/area/save': thing(inArea({ ver: 1, name: '测试新城', ...because })),
   '/admin/area/reach': thing(inArea()),
   '/admin/area/halt': thing(inArea({ halted: true, ...because })),
-  '/admin/area/switch': thing(inArea({ switches: [{ name: 'vote', platform: 'browser', on: true }], ...because })),
-  '/admin/area/switches': thing(inArea()),
   '/admin/area/textNow': thing(inArea({ key: 'shop' })),
   '/admin/area/text': thing(inArea({ key: 'shop', content: '开店须知' })),
   '/admin/zone/list': list,

@@ -65,8 +65,6 @@ const byHand: Readonly<Record<string, string>> = {
   '/admin/buyRemove': '● – – – –',
   '/admin/block/act': '● – – – – f',
   '/admin/area/halt': '● – – – – f',
-  '/admin/area/switch': '● – – – – f',
-  '/admin/area/switches': '● – – ● –',
   '/admin/area/text': '● – – – –',
   '/admin/books/check': '– ● – ● –',
   '/admin/pay/payments': '● ● – ● –',

@@ -24,9 +24,8 @@ it('the audit says what each act was about by the number or the name that people
   await freshly(server, zhou, () => zhou.browser.call('/admin/limit/set', { ...limit, reason: '收入高，已核实' }))
   const drafted = { clientNo: clientNo(), ...plan, ...lateOn(server), roundNo: 8, isDraft: true }
   const { no } = (await zhou.browser.call('/admin/round/add', drafted)).data
-  const switches = [{ name: 'vote', platform: 'app', on: false } as const]
-  const turn = { clientNo: clientNo(), areaId, switches, reason: '维护' }
-  await freshly(server, zhou, () => zhou.browser.call('/admin/area/switch', turn))
+  const halt = { clientNo: clientNo(), areaId, halted: true, reason: '维护' }
+  await freshly(server, zhou, () => zhou.browser.call('/admin/area/halt', halt))
 
   const auditor = await colleague(server, ['auditor'])
   const { data } = (await auditor.browser.call('/admin/act/list', { size: 100 })).data
@@ -38,7 +37,7 @@ it('the audit says what each act was about by the number or the name that people
     .executeTakeFirstOrThrow()
   expect(about).toContainEqual(['/admin/limit/set', 'limit', `测试城 ${blockNo}`])
   expect(about).toContainEqual(['/admin/round/add', 'round', no])
-  expect(about).toContainEqual(['/admin/area/switch', 'area', '测试城'])
+  expect(about).toContainEqual(['/admin/area/halt', 'area', '测试城'])
   expect(data.filter(({ refType }) => !(refType in aboutNames))).toEqual([])
 })
 

@@ -54,7 +54,6 @@ const second: Readonly<Record<ActPath, 'named' | 'both' | 'form'>> = {
   '/admin/block/act': 'named',
   '/admin/area/save': 'named',
   '/admin/area/halt': 'both',
-  '/admin/area/switch': 'both',
   '/admin/area/text': 'both',
   '/admin/import/run': 'both',
   '/admin/zone/save': 'named',

@@ -1,3 +1,4 @@
+import { useReadOnly } from '@/lib/session/access'
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { useAtomValue } from 'jotai'
@@ -39,7 +40,8 @@ export function ApplyScreen(props: ApplyScreenProps) {
   const levels = state.tag === 'ready' && state.value.areaId === areaId ? state.value : undefined
   const mine = edited ?? levels?.mine ?? null
   const isTaken = mine !== null && isEdited(mine) && !mine.acts.includes('edit')
-  const mayChange = edited !== undefined || levels?.enabled === true
+  const readOnly = useReadOnly('shop')
+  const mayChange = edited !== undefined || (levels?.enabled === true && readOnly === undefined)
   if (user && !gate && levels && mayChange && !isTaken) {
     return (
       <Form key={`${user.userId} ${mine?.shopId ?? 0} ${mine?.state ?? ''}`} {...props} levels={levels} mine={mine}>
@@ -57,7 +59,13 @@ export function ApplyScreen(props: ApplyScreenProps) {
           onRetry={() => void onReload()}
           failure={(error) => ({ text: callErrorText(error) })}
         >
-          {({ enabled }) => <NoForm enabled={enabled} mine={mine} />}
+          {({ enabled }) =>
+            enabled && readOnly !== undefined && !mine ? (
+              <EmptyState kind='empty' title={readOnly} />
+            ) : (
+              <NoForm enabled={enabled} mine={mine} />
+            )
+          }
         </RemoteView>
       )}
       {children}

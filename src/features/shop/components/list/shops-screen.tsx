@@ -1,3 +1,5 @@
+import { useReadOnly } from '@/lib/session/access'
+import { ReadOnlyBar } from '@/parts/access/read-only-bar'
 import type { ReactNode } from 'react'
 import { useAtomValue } from 'jotai'
 import { useState } from 'react'
@@ -81,6 +83,7 @@ interface JoinProps {
 function Join({ levels: { areaId, mine }, onBuyBlock }: JoinProps) {
   const user = useAtomValue(userAtom)
   const { kind, label } = joinBar({ blockNo: user?.blockNo, isHere: user?.blockAreaId === areaId, mine })
+  const readOnly = useReadOnly('shop')
   const above = useNeedAbove(applyCopy.doing, areaId, kind)
   const join = useOnceSignedIn(`shopAdd ${areaId}`, () => kind === 'join' && goTo('shopAdd'))
   const acts = {
@@ -91,6 +94,7 @@ function Join({ levels: { areaId, mine }, onBuyBlock }: JoinProps) {
     join: () => goTo('shopAdd'),
     off: () => undefined,
   }
+  if (readOnly !== undefined && kind !== 'own') return <ReadOnlyBar said={readOnly} />
   return (
     <BottomBar {...above}>
       <Button

@@ -1,3 +1,4 @@
+import { useReadOnly } from '@/lib/session/access'
 import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { useAtomValue } from 'jotai'
@@ -37,11 +38,15 @@ export function WriteScreen({ facts, draft, isFund, children }: WriteScreenProps
   const gate = useWriteGate({ doing: formCopy.title, login: formCopy.loginFirst, blockFirst: barCopy.blockToStart })
   const { form } = writing
   const { running, enabled } = facts
+  const readOnly = useReadOnly('vote')
   const frame = { title: draft ? formCopy.edit : formCopy.title, plate: user?.blockNo }
-  if (!enabled) {
+  if (!enabled || readOnly !== undefined) {
     return (
       <Screen {...frame}>
-        <EmptyState kind='empty' title={copy.offTitle} text={copy.offText} />
+        <EmptyState
+          kind='empty'
+          {...(enabled ? { title: readOnly ?? '' } : { title: copy.offTitle, text: copy.offText })}
+        />
         {children}
       </Screen>
     )

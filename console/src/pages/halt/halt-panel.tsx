@@ -12,7 +12,7 @@ import { Facts } from '../../kit/facts/facts'
 import { Loaded, Part } from '../../kit/panel/panel'
 import { Problem } from '../../kit/notes/problem'
 import { copy } from './copy'
-import styles from './switches.module.scss'
+import styles from './halt.module.scss'
 
 /** The halt of an area's trading, and its end. */
 export const HaltPanel = ({ area }: { readonly area: Area }) => {
