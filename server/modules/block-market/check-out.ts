@@ -149,7 +149,10 @@ async function callerRefusal(
   )
 }
 
-/** Why a person may not have so many plots of these locked rounds, if so: LIMIT (`max`). */
+/**
+ * Why a person may not have so many plots of these locked rounds, if so: LIMIT (`max`). A round that only has the number of a block does
+ * not offer it.
+ */
 async function roundRefusal(
   tx: Tx,
   userId: number,
@@ -157,10 +160,10 @@ async function roundRefusal(
   rounds: readonly ExpandRoundTable[],
 ): Promise<Refusal | undefined> {
   for (const { round_id: roundId, per_user: max } of rounds) {
-    const wanted = blocks.filter((block) => block.round_id === roundId && block.owner_user_id === null).length
-    const has = wanted === 0 ? 0 : await store.plotsOf(tx, roundId, userId)
-    if (wanted > 0 && has + wanted > max)
-      return refusal('LIMIT', { max, mayBuy: Math.max(0, max - has) }, `每人最多 ${max} 块新区块`)
+    const wanted = blocks.filter((block) => block.round_id === roundId).length
+    if (wanted === 0) continue
+    const has = await store.plotsOf(tx, roundId, userId)
+    if (has + wanted > max) return refusal('LIMIT', { max, mayBuy: Math.max(0, max - has) }, `每人最多 ${max} 块新区块`)
   }
   return undefined
 }

@@ -8,7 +8,7 @@ import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { claimArea } from '../area/open/lock-area'
-import { mayorsOf } from '../area/open/mayors'
+import { isMayor } from '../area/open/mayors'
 import { moduleRefusal } from '../area/open/access'
 import { audit } from '../audit/open/audit'
 import { ownAffair } from '../audit/open/own'
@@ -24,11 +24,11 @@ import type { MutualPostTable } from './tables'
  * row 11.
  */
 export function pinPost(deps: Deps, caller: Caller, input: v.InferOutput<typeof mutualPin.input>) {
-  const isMayor = async (post: MutualPostTable, tx: Tx) =>
-    (await mayorsOf(tx, post.area_id)).includes(caller.userId)
+  const mayPin = async (post: MutualPostTable, tx: Tx) =>
+    (await isMayor(tx, post.area_id, caller.userId))
       ? moduleRefusal(tx, post.area_id, 'mutual', caller)
       : refusal('NO_RIGHT', {}, '只有市长能置顶')
-  return change(deps, caller, { call: '/bctMutual/pin', input }, isMayor, async (tx, post) => {
+  return change(deps, caller, { call: '/bctMutual/pin', input }, mayPin, async (tx, post) => {
     const now = deps.clock.now()
     if (input.on === 0) return movePost(tx, deps, post, { act: 'unpin', by: 'mayor', change: { pin_until: null } })
     await claimArea(tx, post.area_id)

@@ -8,7 +8,7 @@ import { cursorStart } from '../../db/cursor'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
-import { mayorsOf } from '../area/open/mayors'
+import { isMayor } from '../area/open/mayors'
 import { isShown } from '../area/open/access'
 import { blockRefusal } from '../area/open/traders'
 import { missing } from './missing'
@@ -32,7 +32,7 @@ async function callerIn(db: Db, caller: Caller, areaId: number) {
     isResident: blocks.some((block) => block.block_id === caller.blockId && !blockRefusal(block, userId)),
     freeBlocks: new Set(blocks.filter((block) => !blockRefusal(block, userId)).map((block) => block.block_id)),
     isEnabled: await isShown(db, areaId, 'mutual', caller.platform),
-    isMayor: userId > 0 && (await mayorsOf(db, areaId)).includes(userId),
+    isMayor: userId > 0 && (await isMayor(db, areaId, userId)),
     isOperator: userId > 0 && caller.isStaff,
   }
 }

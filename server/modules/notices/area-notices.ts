@@ -7,6 +7,7 @@ import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { isArea } from '../area/open/find-area'
+import { isMayor } from '../area/open/mayors'
 import { audit } from '../audit/open/audit'
 import { doOnce } from '../../db/once/once'
 import { pageFrame } from '../../db/page-frame'
@@ -19,7 +20,7 @@ import type { Caller } from '../../http/caller'
 import * as store from './area-notice-store'
 
 /** A mayor may send notices to the own area. Operators do so in the console. Source: domain model §2. */
-const mayTell = (tx: Db, caller: Caller, areaId: number): Promise<boolean> => store.isMayor(tx, caller.userId, areaId)
+const mayTell = (tx: Db, caller: Caller, areaId: number): Promise<boolean> => isMayor(tx, areaId, caller.userId)
 
 /**
  * Notices to an area, newest first, with how many have read them, and how many a new one would reach. Refusals: NOT_FOUND, NO_RIGHT. Our
@@ -31,7 +32,7 @@ export async function listTold({ db }: Deps, caller: Caller, input: v.InferOutpu
   if (!(await mayTell(db, caller, areaId))) return err(refusal('NO_RIGHT'))
   const found = await store.toldTo(db, areaId, pageSize + 1, pageStart(input))
   const total = await store.countTold(db, areaId)
-  const residents = (await store.residentsOf(db, areaId)).length
+  const residents = (await store.holdersOf(db, store.wholeArea(areaId))).length
   const { rows, frame } = pageFrame(found, { page, total, cursorOf: (last) => last.notice_id })
   const readers = new Map(
     (
@@ -88,7 +89,7 @@ export function tellArea(deps: Deps, caller: Caller, input: v.InferOutput<typeof
       attachment,
       ...told,
     })
-    const readers = await store.residentsOf(tx, areaId)
+    const readers = await store.holdersOf(tx, store.wholeArea(areaId))
     const about = { kind: 'told', ref_type: 'areaNotice', ref_id: noticeId, read_at: null } as const
     const rows = readers.map((user_id) => ({ notice_id: deps.ids.next(), user_id, ...told, ...about }))
     await store.insertNotices(tx, rows)

@@ -9,7 +9,7 @@ import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import { holdBlock } from '../area/open/blocks'
-import { mayorsOf } from '../area/open/mayors'
+import { isMayor } from '../area/open/mayors'
 import { moduleRefusal } from '../area/open/access'
 import { audit } from '../audit/open/audit'
 import { castCount } from './ballot-store'
@@ -42,24 +42,24 @@ export function supportVote(deps: Deps, caller: Caller, input: v.InferOutput<typ
     if (refused || !block) return err(refused ?? refusal('NO_RIGHT'))
     await store.deleteSupport(tx, vote.vote_id, block.block_id)
     if (input.on === 0) return moveVote(tx, deps, vote, { act: 'unsupport', by: 'resident' })
-    const isMayor = (await mayorsOf(tx, vote.area_id)).includes(caller.userId)
+    const byMayor = await isMayor(tx, vote.area_id, caller.userId)
     await store.insertSupport(tx, {
       vote_id: vote.vote_id,
       block_id: block.block_id,
       block_no: block.block_no,
       user_id: caller.userId,
       at: now,
-      is_mayor: isMayor,
+      is_mayor: byMayor,
     })
-    return openIfEnough(tx, deps, vote, isMayor)
+    return openIfEnough(tx, deps, vote, byMayor)
   })
 }
 
 /** Opens a vote that has enough support and whose money is free. */
-async function openIfEnough(tx: Tx, deps: Deps, vote: VoteTable, isMayor: boolean) {
-  const by = isMayor ? 'mayor' : 'resident'
+async function openIfEnough(tx: Tx, deps: Deps, vote: VoteTable, byMayor: boolean) {
+  const by = byMayor ? 'mayor' : 'resident'
   const supporters = await store.supportersOf(tx, vote.vote_id)
-  const isWanted = isSupported(supporters.map(({ is_mayor: isMayor }) => ({ isMayor })))
+  const isWanted = isSupported(supporters.map(({ is_mayor }) => ({ isMayor: is_mayor })))
   const refused = isWanted ? await moneyRefusal(tx, deps, vote) : undefined
   if (refused) await tellShort(tx, deps, vote, refused.msg ?? '')
   return moveVote(tx, deps, vote, { act: 'support', by, isEnough: isWanted && !refused })

@@ -14,7 +14,7 @@ import { bareYuan } from '../../format/yuan'
 import type { Caller } from '../../http/caller'
 import { schedule } from '../../jobs/jobs'
 import { holdBlock } from '../area/open/blocks'
-import { mayorsOf } from '../area/open/mayors'
+import { isMayor } from '../area/open/mayors'
 import { beginRefusal } from '../area/open/access'
 import { lockedFree } from '../fund/open/free'
 import { lateProofRefusal } from '../fund/open/late'
@@ -149,7 +149,7 @@ async function begin(tx: Tx, deps: Deps, vote: VoteTable): Promise<Result<VoteTa
   if (refused) return err(refused)
   const asked = await moveVote(tx, deps, vote, { act: 'ask', by: 'author', change })
   if (!asked.ok) return asked
-  if ((await mayorsOf(tx, vote.area_id)).includes(vote.author_user_id))
+  if (await isMayor(tx, vote.area_id, vote.author_user_id))
     return moveVote(tx, deps, asked.value, { act: 'ask', by: 'mayor', isEnough: true })
   await tellAsked(tx, deps, asked.value)
   return asked

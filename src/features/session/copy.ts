@@ -99,7 +99,6 @@ export const copy = {
   noBlockNote: (recharge: boolean, withdraw: boolean) =>
     `可浏览${recharge ? '、充值' : ''}${withdraw ? '、提现' : ''}；购买区块后可买卖和投票`,
   buyOne: '购买区块',
-  guest: '你尚未登录',
   agree: '登录后适用',
   agreed: '已阅读并同意',
   agreeFirst: '请先阅读并勾选同意',

@@ -3,9 +3,9 @@ import { favouritesCall } from '@/features/favourites/atoms'
 import { FavouriteList } from '@/features/favourites/components/favourite-list'
 import { copy } from '@/features/favourites/copy'
 import { SessionHost } from '@/features/session/host/session-host'
-import { GuestNotice } from '@/features/session/login/guest-notice'
 import { useList } from '@/lib/api/use-list'
 import { userAtom } from '@/lib/session/atoms'
+import { SignedIn } from '@/parts/guest/signed-in'
 import { Screen } from '@/ui/screen/screen'
 
 const all = {}
@@ -16,7 +16,9 @@ export default function FavouritesPage() {
   const things = useList(favouritesCall, user === null ? undefined : all)
   return (
     <Screen title={copy.title} plate={user?.blockNo} onRefresh={things.refresh}>
-      {user === null ? <GuestNotice text={copy.loginFirst} /> : <FavouriteList things={things} />}
+      <SignedIn loginFirst={copy.loginFirst}>
+        <FavouriteList things={things} />
+      </SignedIn>
       <SessionHost />
     </Screen>
   )

@@ -5,10 +5,10 @@ import { NoticeList } from '@/features/notices/components/notice-list'
 import { ReadAll } from '@/features/notices/components/read-all'
 import { copy } from '@/features/notices/copy'
 import type { NoticeGroup } from '@/features/notices/groups'
-import { GuestNotice } from '@/features/session/login/guest-notice'
 import { SessionHost } from '@/features/session/host/session-host'
 import { useList } from '@/lib/api/use-list'
 import { userAtom } from '@/lib/session/atoms'
+import { SignedIn } from '@/parts/guest/signed-in'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { Screen } from '@/ui/screen/screen'
 
@@ -27,11 +27,9 @@ export default function NoticePage() {
       titleEnd={hasUnread && <ReadAll />}
       onRefresh={() => Promise.all([loadUnread(), notices.refresh()])}
     >
-      {user === null ? (
-        <GuestNotice text={copy.loginFirst} />
-      ) : (
+      <SignedIn loginFirst={copy.loginFirst}>
         <NoticeList group={group} onGroup={setGroup} notices={notices} />
-      )}
+      </SignedIn>
       <SessionHost />
     </Screen>
   )

@@ -53,5 +53,5 @@ export function useClosePart() {
     forgetWords()
     forgetSeen()
   }
-  return { user, proof: proofFor(profile.tag === 'ready' ? profile.value : undefined), onClosed }
+  return { proof: proofFor(profile.tag === 'ready' ? profile.value : undefined), onClosed }
 }

@@ -4,11 +4,12 @@ import { SetSheet } from '@/features/pay-password/components/set-sheet'
 import { BindSheet } from '@/features/session/accounts/bind-sheet'
 import { ProofSheet } from '@/features/session/accounts/proof-sheet'
 import { SessionHost } from '@/features/session/host/session-host'
-import { GuestNotice } from '@/features/session/login/guest-notice'
+import { SignedInPage } from '@/features/session/host/signed-in-page'
 import { WechatRow } from '@/features/session/messenger/wechat-row'
 import { ProfileView } from '@/features/user-info/components/profile-view'
 import { SafetyRows } from '@/features/user-info/components/safety-rows'
 import { copy } from '@/features/user-info/copy'
+import { SignedIn } from '@/parts/guest/signed-in'
 import { useParams } from '@/platform/page/use-params'
 import { Screen } from '@/ui/screen/screen'
 import { useClosePart, useUserInfo } from './use-user-info'
@@ -22,9 +23,7 @@ function ProfilePart() {
   const { user, profile, reload, safety, bind, pay } = useUserInfo()
   return (
     <Screen title={copy.title} plate={user?.blockNo}>
-      {user === null ? (
-        <GuestNotice text={copy.loginFirst} />
-      ) : (
+      <SignedIn loginFirst={copy.loginFirst}>
         <ProfileView of={profile} onReload={reload}>
           {(own) => (
             <>
@@ -33,7 +32,7 @@ function ProfilePart() {
             </>
           )}
         </ProfileView>
-      )}
+      </SignedIn>
       {bind && <BindSheet {...bind} />}
       {pay && <SetSheet {...pay} />}
       <SessionHost />
@@ -43,17 +42,14 @@ function ProfilePart() {
 
 /** Closing the account. Its proof is that of other changes of how one signs in. Our decision: docs/decisions/0436-closing-an-account.md */
 function ClosePart() {
-  const { user, proof, onClosed } = useClosePart()
-  if (user === null)
-    return (
-      <Screen title={closingCopy.title}>
-        <GuestNotice text={closingCopy.loginFirst} />
-        <SessionHost />
-      </Screen>
-    )
+  const { proof, onClosed } = useClosePart()
   return (
-    <ClosingScreen proof={proof && ((asked) => <ProofSheet {...proof} {...asked} />)} onClosed={onClosed}>
-      <SessionHost />
-    </ClosingScreen>
+    <SignedInPage title={closingCopy.title} loginFirst={closingCopy.loginFirst}>
+      {() => (
+        <ClosingScreen proof={proof && ((asked) => <ProofSheet {...proof} {...asked} />)} onClosed={onClosed}>
+          <SessionHost />
+        </ClosingScreen>
+      )}
+    </SignedInPage>
   )
 }

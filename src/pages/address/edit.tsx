@@ -4,7 +4,6 @@ import { AddressForm } from '@/features/addresses/components/address-form'
 import { copy } from '@/features/addresses/copy'
 import { AbsentPage } from '@/features/session/host/absent-page'
 import { SessionHost } from '@/features/session/host/session-host'
-import { GuestNotice } from '@/features/session/login/guest-notice'
 import { useKnown } from '@/lib/api/use-known'
 import { idParam } from '@/lib/routes/address'
 import { goBack, goInstead } from '@/lib/routes/go'
@@ -38,7 +37,7 @@ export default function AddressPage() {
   return (
     <AbsentPage
       {...frame}
-      first={!user && <GuestNotice text={copy.loginFirst} />}
+      loginFirst={copy.loginFirst}
       of={book.state}
       gone={book.value ? copy.gone : undefined}
       toOthers={{ text: copy.toBook, onPress: () => goInstead('addresses') }}

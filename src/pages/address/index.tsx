@@ -5,10 +5,10 @@ import { BookBar } from '@/features/addresses/components/book-bar'
 import { copy } from '@/features/addresses/copy'
 import { useChoice } from '@/features/addresses/use-choice'
 import { SessionHost } from '@/features/session/host/session-host'
-import { GuestNotice } from '@/features/session/login/guest-notice'
 import { callErrorText } from '@/lib/http/errors'
 import { idParam } from '@/lib/routes/address'
 import { userAtom } from '@/lib/session/atoms'
+import { SignedIn } from '@/parts/guest/signed-in'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { useParams } from '@/platform/page/use-params'
 import { RemoteView } from '@/ui/remote-view/remote-view'
@@ -27,9 +27,7 @@ export default function AddressesPage() {
   const onChoose = orderId === null ? undefined : ({ addressId }: { addressId: number }) => void choose(addressId)
   return (
     <Screen title={title} plate={user?.blockNo} onRefresh={load} footer={user !== null && <BookBar />}>
-      {user === null ? (
-        <GuestNotice text={copy.loginFirst} />
-      ) : (
+      <SignedIn loginFirst={copy.loginFirst}>
         <RemoteView
           of={book}
           onRetry={() => void load()}
@@ -38,7 +36,7 @@ export default function AddressesPage() {
         >
           {({ data }) => <AddressList rows={data} onChoose={onChoose} />}
         </RemoteView>
-      )}
+      </SignedIn>
       <SessionHost />
     </Screen>
   )

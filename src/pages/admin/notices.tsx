@@ -5,12 +5,12 @@ import { AreaNoticeForm } from '@/features/notices/components/area-notice-form'
 import { AreaNoticeList } from '@/features/notices/components/area-notice-list'
 import { areaNoticesCall } from '@/features/notices/area-notice-atoms'
 import { areaNoticeCopy as copy } from '@/features/notices/area-notice-copy'
-import { GuestNotice } from '@/features/session/login/guest-notice'
 import { ofCity } from '@/features/session/host/of-city'
 import { SessionHost } from '@/features/session/host/session-host'
 import { useList } from '@/lib/api/use-list'
 import { isNoRight } from '@/lib/refusals/no-right'
 import { sessionAtom } from '@/lib/session/atoms'
+import { SignedIn } from '@/parts/guest/signed-in'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
 import { EmptyState } from '@/ui/empty-state/empty-state'
@@ -40,20 +40,21 @@ export default ofCity(copy.title, function AreaNoticesPage() {
         )
       }
     >
-      {user === null && <GuestNotice text={copy.loginFirst} />}
-      {isClosed && <EmptyState kind='failed' title={copy.noRight} text={copy.noRightText} />}
-      {user !== null && !isClosed && open === undefined && <AreaNoticeList told={told} onEdit={setOpen} />}
-      {user !== null && residents !== undefined && open !== undefined && (
-        <AreaNoticeForm
-          key={`${user.token} ${standing?.areaNoticeId ?? 0}`}
-          standing={standing}
-          readers={standing ? standing.readers : residents}
-          onDone={() => {
-            setOpen(undefined)
-            void told.refresh()
-          }}
-        />
-      )}
+      <SignedIn loginFirst={copy.loginFirst}>
+        {isClosed && <EmptyState kind='failed' title={copy.noRight} text={copy.noRightText} />}
+        {!isClosed && open === undefined && <AreaNoticeList told={told} onEdit={setOpen} />}
+        {residents !== undefined && open !== undefined && (
+          <AreaNoticeForm
+            key={`${user?.token ?? ''} ${standing?.areaNoticeId ?? 0}`}
+            standing={standing}
+            readers={standing ? standing.readers : residents}
+            onDone={() => {
+              setOpen(undefined)
+              void told.refresh()
+            }}
+          />
+        )}
+      </SignedIn>
       <SessionHost />
     </Screen>
   )

@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { BillScreen } from '@/features/cashier/components/bill-screen'
-import { billCopy } from '@/features/cashier/copy'
 import { loadExpandAtom } from '@/features/expand/atoms'
 import { ExpandScreen } from '@/features/expand/components/expand-screen'
 import { copy } from '@/features/expand/copy'
@@ -8,7 +7,6 @@ import { useSlotsBill } from '@/features/expand/use-slots-bill'
 import { PayPasswordHost } from '@/features/pay-password/components/pay-password-host'
 import { ofCity } from '@/features/session/host/of-city'
 import { SessionHost } from '@/features/session/host/session-host'
-import { GuestNotice } from '@/features/session/login/guest-notice'
 import { ShareButton } from '@/features/share/components/share-button'
 import { useCityCard } from '@/features/share/use-city-card'
 import { useHomeCard } from '@/features/share/use-home-card'
@@ -43,7 +41,7 @@ const RoundPage = ofCity(copy.title, function RoundPage() {
 function Cashier({ payNo }: { readonly payNo: string }) {
   useHomeCard()
   return (
-    <BillScreen payNo={payNo} {...useSlotsBill(payNo)} guest={<GuestNotice text={billCopy.loginFirst} />}>
+    <BillScreen payNo={payNo} {...useSlotsBill(payNo)}>
       <PayPasswordHost />
       <SessionHost />
     </BillScreen>

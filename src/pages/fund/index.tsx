@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { LazyBillScreen } from '@/features/cashier/components/lazy-bill-screen'
-import { billCopy } from '@/features/cashier/copy'
 import { loadFundAtom } from '@/features/fund/atoms'
 import { checkFundAtom } from '@/features/fund/check-atoms'
 import { FundScreen } from '@/features/fund/components/fund-screen'
@@ -9,7 +8,6 @@ import { giftBill } from '@/features/fund/rules/bill'
 import { LazyPayPasswordHost } from '@/features/pay-password/components/lazy-pay-password-host'
 import { ofCity } from '@/features/session/host/of-city'
 import { SessionHost } from '@/features/session/host/session-host'
-import { GuestNotice } from '@/features/session/login/guest-notice'
 import { ShareButton } from '@/features/share/components/share-button'
 import { useCityCard } from '@/features/share/use-city-card'
 import { useHomeCard } from '@/features/share/use-home-card'
@@ -45,9 +43,8 @@ const toFund = () => goUp('fund')
 
 function Cashier({ payNo }: { readonly payNo: string }) {
   useHomeCard()
-  const guest = <GuestNotice text={billCopy.loginFirst} />
   return (
-    <LazyBillScreen payNo={payNo} billOf={() => giftBill} onLook={toFund} onMissing={toFund} guest={guest}>
+    <LazyBillScreen payNo={payNo} billOf={() => giftBill} onLook={toFund} onMissing={toFund}>
       <LazyPayPasswordHost onMissing={toFund} />
       <SessionHost />
     </LazyBillScreen>

@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { GuestNotice } from '@/features/session/login/guest-notice'
 import { SessionHost } from '@/features/session/host/session-host'
 import { loadTodayAtom } from '@/features/work-log/atoms'
 import { NewLog } from '@/features/work-log/components/new-log'
 import { copy } from '@/features/work-log/copy'
 import { userAtom } from '@/lib/session/atoms'
 import { useBlockFirst } from '@/lib/market/block-first'
+import { SignedIn } from '@/parts/guest/signed-in'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { Screen } from '@/ui/screen/screen'
@@ -18,13 +18,9 @@ export default function LogAddPage() {
   useOnShow(user?.token ?? '', () => void load())
   return (
     <Screen title={copy.addTitle} plate={user?.blockNo}>
-      {user === null ? (
-        <GuestNotice text={copy.loginFirst} />
-      ) : buy ? (
-        <EmptyState kind='empty' title={copy.blockFirst} text={need} action={buy} />
-      ) : (
-        <NewLog />
-      )}
+      <SignedIn loginFirst={copy.loginFirst}>
+        {buy ? <EmptyState kind='empty' title={copy.blockFirst} text={need} action={buy} /> : <NewLog />}
+      </SignedIn>
       <SessionHost />
     </Screen>
   )

@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { GuestNotice } from '@/features/session/login/guest-notice'
 import { ofCity } from '@/features/session/host/of-city'
 import { SessionHost } from '@/features/session/host/session-host'
 import { loadDaysAtom, loadTodayAtom, logsCall } from '@/features/work-log/atoms'
@@ -12,6 +11,7 @@ import { copy } from '@/features/work-log/copy'
 import { useMonth } from '@/features/work-log/use-month'
 import { useList } from '@/lib/api/use-list'
 import { sessionAtom } from '@/lib/session/atoms'
+import { SignedIn } from '@/parts/guest/signed-in'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { Screen } from '@/ui/screen/screen'
 
@@ -31,14 +31,10 @@ export default ofCity(copy.title, function LogPage() {
       onRefresh={() => Promise.all([load(), logs.refresh()])}
       footer={user !== null && <WriteBar />}
     >
-      {user === null ? (
-        <GuestNotice text={copy.loginFirst} />
-      ) : (
-        <>
-          <MonthPlots back={back} onBack={turn} onReload={() => void load()} />
-          <LogList whose={whose} onWhose={setWhose} logs={logs} isPast={back > 0} />
-        </>
-      )}
+      <SignedIn loginFirst={copy.loginFirst}>
+        <MonthPlots back={back} onBack={turn} onReload={() => void load()} />
+        <LogList whose={whose} onWhose={setWhose} logs={logs} isPast={back > 0} />
+      </SignedIn>
       <SessionHost />
     </Screen>
   )

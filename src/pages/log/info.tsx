@@ -1,5 +1,4 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { GuestNotice } from '@/features/session/login/guest-notice'
 import { SessionHost } from '@/features/session/host/session-host'
 import { loadLogAtom, logAtom } from '@/features/work-log/atoms'
 import { LogDetail } from '@/features/work-log/components/log-detail'
@@ -7,6 +6,7 @@ import { copy } from '@/features/work-log/copy'
 import { callErrorText } from '@/lib/http/errors'
 import { idParam } from '@/lib/routes/address'
 import { userAtom } from '@/lib/session/atoms'
+import { SignedIn } from '@/parts/guest/signed-in'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { useParams } from '@/platform/page/use-params'
 import { RemoteView } from '@/ui/remote-view/remote-view'
@@ -23,13 +23,15 @@ export default function LogInfoPage() {
   useOnShow(`${user?.token ?? ''} ${id ?? ''}`, load)
   return (
     <Screen title={copy.title} plate={user?.blockNo}>
-      {user === null && <GuestNotice text={copy.loginFirst} />}
-      {user !== null && id === null && <EmptyState kind='empty' text={copy.gone} />}
-      {user !== null && id !== null && (
-        <RemoteView of={log} onRetry={load} failure={(error) => ({ text: callErrorText(error) })}>
-          {(value) => <LogDetail key={value.logId} log={value} />}
-        </RemoteView>
-      )}
+      <SignedIn loginFirst={copy.loginFirst}>
+        {id === null ? (
+          <EmptyState kind='empty' text={copy.gone} />
+        ) : (
+          <RemoteView of={log} onRetry={load} failure={(error) => ({ text: callErrorText(error) })}>
+            {(value) => <LogDetail key={value.logId} log={value} />}
+          </RemoteView>
+        )}
+      </SignedIn>
       <SessionHost />
     </Screen>
   )

@@ -8,13 +8,11 @@ import type { PayTab } from '@/features/cashier/components/pay-list'
 import { PayList } from '@/features/cashier/components/pay-list'
 import { PayMissing } from '@/features/cashier/components/pay-missing'
 import { PaysFrame } from '@/features/cashier/components/pays-frame'
-import { billCopy } from '@/features/cashier/copy'
 import { paysCall } from '@/features/cashier/list-atoms'
 import { openPay } from '@/features/cashier/open-pay'
 import { useMeantPay } from '@/features/cashier/use-meant-pay'
 import { PayPasswordHost } from '@/features/pay-password/components/pay-password-host'
 import { SessionHost } from '@/features/session/host/session-host'
-import { GuestNotice } from '@/features/session/login/guest-notice'
 import { useList } from '@/lib/api/use-list'
 import { goBack } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
@@ -38,9 +36,8 @@ export default function PaysPage() {
 
 function BlocksCashier({ payNo }: { readonly payNo: string }) {
   const { cart, bill } = useBlocksBill(payNo)
-  const guest = <GuestNotice text={billCopy.loginFirst} />
   return (
-    <BillScreen payNo={payNo} {...bill} guest={guest} about={cart && <PayPath cart={cart} />}>
+    <BillScreen payNo={payNo} {...bill} about={cart && <PayPath cart={cart} />}>
       {cart?.state === 'unpaid' && <PasswordOnce />}
       {cart && <FirstPurchase cart={cart} onLeave={goBack} />}
       <PayPasswordHost />

@@ -2,10 +2,10 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { loadPointsAtom, pointsAtom, pointsCall } from '@/features/points/atoms'
 import { PointsView } from '@/features/points/components/points-view'
 import { copy } from '@/features/points/copy'
-import { GuestNotice } from '@/features/session/login/guest-notice'
 import { SessionHost } from '@/features/session/host/session-host'
 import { useList } from '@/lib/api/use-list'
 import { userAtom } from '@/lib/session/atoms'
+import { SignedIn } from '@/parts/guest/signed-in'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { Screen } from '@/ui/screen/screen'
 
@@ -18,11 +18,9 @@ export default function PointsPage() {
   useOnShow(user?.token ?? '', () => void loadPoints())
   return (
     <Screen title={copy.title} plate={user?.blockNo} onRefresh={() => Promise.all([loadPoints(), entries.refresh()])}>
-      {user === null ? (
-        <GuestNotice text={copy.loginFirst} />
-      ) : (
+      <SignedIn loginFirst={copy.loginFirst}>
         <PointsView balance={points.tag === 'ready' ? points.value.points : undefined} entries={entries} />
-      )}
+      </SignedIn>
       <SessionHost />
     </Screen>
   )

@@ -2,11 +2,11 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { loadRankingAtom, rankingAtom } from '@/features/ranking/atoms'
 import { OwnRank, RankList } from '@/features/ranking/components/rank-list'
 import { copy } from '@/features/ranking/copy'
-import { GuestNotice } from '@/features/session/login/guest-notice'
 import { ofCity } from '@/features/session/host/of-city'
 import { SessionHost } from '@/features/session/host/session-host'
 import { callErrorText } from '@/lib/http/errors'
 import { sessionAtom } from '@/lib/session/atoms'
+import { SignedIn } from '@/parts/guest/signed-in'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Screen } from '@/ui/screen/screen'
@@ -25,13 +25,11 @@ export default ofCity(copy.title, function RankPage() {
       onRefresh={load}
       footer={user !== null && ranking.tag === 'ready' && <OwnRank mine={ranking.value.mine} />}
     >
-      {user === null ? (
-        <GuestNotice text={copy.loginFirst} />
-      ) : (
+      <SignedIn loginFirst={copy.loginFirst}>
         <RemoteView of={ranking} onRetry={() => void load()} failure={(error) => ({ text: callErrorText(error) })}>
           {(value) => <RankList ranking={value} />}
         </RemoteView>
-      )}
+      </SignedIn>
       <SessionHost />
     </Screen>
   )

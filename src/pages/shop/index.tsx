@@ -1,10 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { BillScreen } from '@/features/cashier/components/bill-screen'
-import { billCopy } from '@/features/cashier/copy'
 import { PayPasswordHost } from '@/features/pay-password/components/pay-password-host'
 import { ofCity } from '@/features/session/host/of-city'
 import { SessionHost } from '@/features/session/host/session-host'
-import { GuestNotice } from '@/features/session/login/guest-notice'
 import { ShareButton } from '@/features/share/components/share-button'
 import { useCityCard } from '@/features/share/use-city-card'
 import { useHomeCard } from '@/features/share/use-home-card'
@@ -40,7 +38,7 @@ const Shops = ofCity(copy.title, function Shops() {
 function Cashier({ payNo }: { readonly payNo: string }) {
   useHomeCard()
   return (
-    <BillScreen payNo={payNo} {...useTermBill()} guest={<GuestNotice text={billCopy.loginFirst} />}>
+    <BillScreen payNo={payNo} {...useTermBill()}>
       <PayPasswordHost />
       <SessionHost />
     </BillScreen>

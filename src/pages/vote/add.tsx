@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { AbsentPage } from '@/features/session/host/absent-page'
 import { SessionHost } from '@/features/session/host/session-host'
-import { GuestNotice } from '@/features/session/login/guest-notice'
 import { loadVoteAtom, loadWritingFactsAtom, voteAtom, writingFactsAtom } from '@/features/vote/atoms'
 import { WriteScreen } from '@/features/vote/components/write/write-screen'
 import { infoCopy } from '@/features/vote/copy'
@@ -44,7 +43,7 @@ export default function VoteAddPage() {
     <AbsentPage
       title={voteId === null ? formCopy.title : formCopy.edit}
       plate={user?.blockNo}
-      first={!user && <GuestNotice text={formCopy.loginFirst} />}
+      loginFirst={formCopy.loginFirst}
       of={voteId !== null && vote.state.tag === 'failed' ? vote.state : facts.state}
       gone={isMissing ? formCopy.notYours : undefined}
       toOthers={{ text: infoCopy.look, onPress: () => goInstead('votes') }}

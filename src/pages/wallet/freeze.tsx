@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { GuestNotice } from '@/features/session/login/guest-notice'
 import { SessionHost } from '@/features/session/host/session-host'
 import { FreezeView } from '@/features/wallet/components/freeze-view'
 import { holdCopy } from '@/features/wallet/hold-copy'
@@ -8,6 +7,7 @@ import type { HoldReason } from '@/features/wallet/holds'
 import { holdsCall, loadFrozenTotalAtom } from '@/features/wallet/holds'
 import { useList } from '@/lib/api/use-list'
 import { userAtom } from '@/lib/session/atoms'
+import { SignedIn } from '@/parts/guest/signed-in'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { HelpLink } from '@/ui/help-link/help-link'
 import { Screen } from '@/ui/screen/screen'
@@ -22,11 +22,9 @@ export default function FreezePage() {
   useOnShow(user?.token ?? '', () => void loadTotal())
   return (
     <Screen title={holdCopy.title} plate={user?.blockNo} navEnd={<HelpLink at='frozen' />} onRefresh={reload}>
-      {user === null ? (
-        <GuestNotice text={holdCopy.loginFirst} />
-      ) : (
+      <SignedIn loginFirst={holdCopy.loginFirst}>
         <FreezeView reason={reason} onReason={setReason} holds={holds} onChanged={() => void reload()} />
-      )}
+      </SignedIn>
       <SessionHost />
     </Screen>
   )

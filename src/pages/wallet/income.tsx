@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { GuestNotice } from '@/features/session/login/guest-notice'
 import { SessionHost } from '@/features/session/host/session-host'
 import { IncomeView } from '@/features/wallet/components/income-view'
 import type { IncomeChoice } from '@/features/wallet/rules/income'
@@ -10,6 +9,7 @@ import { incomeCopy } from '@/features/wallet/income-copy'
 import { useList } from '@/lib/api/use-list'
 import { userAtom } from '@/lib/session/atoms'
 import { serverClockAtom } from '@/lib/session/server-clock'
+import { SignedIn } from '@/parts/guest/signed-in'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { Screen } from '@/ui/screen/screen'
 
@@ -29,11 +29,9 @@ export default function IncomePage() {
   }
   return (
     <Screen title={incomeCopy.title} plate={user?.blockNo} onRefresh={reload}>
-      {user === null ? (
-        <GuestNotice text={incomeCopy.loginFirst} />
-      ) : (
+      <SignedIn loginFirst={incomeCopy.loginFirst}>
         <IncomeView choice={choice} onChoice={choose} records={records} onChanged={() => void reload()} />
-      )}
+      </SignedIn>
       <SessionHost />
     </Screen>
   )

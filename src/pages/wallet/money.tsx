@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useState } from 'react'
-import { GuestNotice } from '@/features/session/login/guest-notice'
 import { SessionHost } from '@/features/session/host/session-host'
 import { loadAssetsAtom, loadBooksAtom } from '@/features/wallet/atoms'
 import type { MoneyChoice } from '@/features/wallet/components/records/money-filter'
@@ -13,6 +12,7 @@ import { useList } from '@/lib/api/use-list'
 import { userAtom } from '@/lib/session/atoms'
 import { serverClockAtom } from '@/lib/session/server-clock'
 import { loadAccessAtom } from '@/lib/session/access'
+import { SignedIn } from '@/parts/guest/signed-in'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { useParams } from '@/platform/page/use-params'
 import { Screen } from '@/ui/screen/screen'
@@ -31,11 +31,9 @@ export default function MoneyPage() {
   useOnShow(user?.token ?? '', () => void load())
   return (
     <Screen title={copy.title} plate={user?.blockNo} onRefresh={() => Promise.all([load(), records.refresh()])}>
-      {user === null ? (
-        <GuestNotice text={copy.loginFirst} />
-      ) : (
+      <SignedIn loginFirst={copy.loginFirst}>
         <MoneyView choice={choice} onChoice={setChoice} records={records} />
-      )}
+      </SignedIn>
       <SessionHost />
     </Screen>
   )

@@ -7,7 +7,7 @@ import { copy } from '@/features/recharge/copy'
 import { payableRecharge } from '@/features/recharge/rules/payable'
 import { AbsentPage } from '@/features/session/host/absent-page'
 import { SessionHost } from '@/features/session/host/session-host'
-import { GuestNotice } from '@/features/session/login/guest-notice'
+import { SignedInPage } from '@/features/session/host/signed-in-page'
 import { useKnown } from '@/lib/api/use-known'
 import { idParam } from '@/lib/routes/address'
 import { goInstead } from '@/lib/routes/go'
@@ -15,7 +15,6 @@ import { goUp } from '@/lib/routes/go-up'
 import { userAtom } from '@/lib/session/atoms'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { useParams } from '@/platform/page/use-params'
-import { Screen } from '@/ui/screen/screen'
 
 /** Recharging: how much, then (`rechargeId`) the cashier. */
 export default function RechargePage() {
@@ -23,19 +22,18 @@ export default function RechargePage() {
   const user = useAtomValue(userAtom)
   const load = useSetAtom(loadRechargeInfoAtom)
   useOnShow(user?.token ?? '', () => void (rechargeId === null && load()))
-  if (user === null) {
-    return (
-      <Screen title={copy.title}>
-        <GuestNotice text={copy.loginFirst} />
-        <SessionHost />
-      </Screen>
-    )
-  }
-  if (rechargeId !== null) return <RechargeCashier rechargeId={rechargeId} plate={user.blockNo} />
   return (
-    <RechargeScreen onMade={(made) => goInstead('recharge', { rechargeId: made.rechargeId })}>
-      <SessionHost />
-    </RechargeScreen>
+    <SignedInPage title={copy.title} loginFirst={copy.loginFirst}>
+      {({ blockNo }) =>
+        rechargeId === null ? (
+          <RechargeScreen onMade={(made) => goInstead('recharge', { rechargeId: made.rechargeId })}>
+            <SessionHost />
+          </RechargeScreen>
+        ) : (
+          <RechargeCashier rechargeId={rechargeId} plate={blockNo} />
+        )
+      }
+    </SignedInPage>
   )
 }
 

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { fen } from '@contract/money'
 import { LazySetSheet } from '@/features/pay-password/components/lazy-set-sheet'
 import { PayPasswordHost } from '@/features/pay-password/components/pay-password-host'
-import { GuestNotice } from '@/features/session/login/guest-notice'
 import { SessionHost } from '@/features/session/host/session-host'
+import { SignedInPage } from '@/features/session/host/signed-in-page'
 import { loadWithdrawInfoAtom } from '@/features/withdraw/atoms'
 import { WithdrawScreen } from '@/features/withdraw/components/withdraw-screen'
 import { addCopy, copy } from '@/features/withdraw/copy'
@@ -13,7 +13,6 @@ import { goUp } from '@/lib/routes/go-up'
 import { userAtom } from '@/lib/session/atoms'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { useParams } from '@/platform/page/use-params'
-import { Screen } from '@/ui/screen/screen'
 
 /** Applying for a withdrawal. */
 export default function WithdrawAddPage() {
@@ -27,26 +26,22 @@ export default function WithdrawAddPage() {
     void load()
   }
   useOnShow(user?.token ?? '', () => void load())
-  if (user === null) {
-    return (
-      <Screen title={addCopy.title}>
-        <GuestNotice text={copy.loginFirst} />
-        <SessionHost />
-      </Screen>
-    )
-  }
   return (
-    <WithdrawScreen
-      key={user.userId}
-      asked={{ way, amount: wanted === null ? null : fen(wanted) }}
-      onDone={() => goUp('withdraw')}
-      onSetPassword={() => setSetting(true)}
-    >
-      <SessionHost />
-      <PayPasswordHost />
-      {isSetting && (
-        <LazySetSheet isSet={false} onDone={closeSheet} onClose={closeSheet} onMissing={() => setSetting(false)} />
+    <SignedInPage title={addCopy.title} loginFirst={copy.loginFirst}>
+      {({ userId }) => (
+        <WithdrawScreen
+          key={userId}
+          asked={{ way, amount: wanted === null ? null : fen(wanted) }}
+          onDone={() => goUp('withdraw')}
+          onSetPassword={() => setSetting(true)}
+        >
+          <SessionHost />
+          <PayPasswordHost />
+          {isSetting && (
+            <LazySetSheet isSet={false} onDone={closeSheet} onClose={closeSheet} onMissing={() => setSetting(false)} />
+          )}
+        </WithdrawScreen>
       )}
-    </WithdrawScreen>
+    </SignedInPage>
   )
 }

@@ -116,6 +116,12 @@ describe('blocks are checked out', () => {
       })
     expect(await sells({ state: 'open' })).toEqual([round.roundId])
     expect(await sells({ state: 'archived', closed_at: 1 })).toEqual([])
+    // A round that has the number of a resident’s block does not offer it.
+    expect(await said(buy(deps, buyer, ids.slice(3)))).toBeUndefined()
+    const resold = await seller(deps, (blockNo += 1))
+    const tiers = JSON.stringify([{ from: 1, to: 5_003, price: 9_900 }])
+    await deps.db.updateTable('expand_round').set({ tiers, per_user: 1 }).execute()
+    expect(await said(buy(deps, buyer, [resold.blockId]))).toBeUndefined()
   })
   it('and paid with what one has', async () => {
     const cart = valueOf(await buy(deps, buyer, [offered.blockId]))

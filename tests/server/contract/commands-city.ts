@@ -122,6 +122,20 @@ export const unpaid: Stage = async (city) => {
   return { id, buyer, seller: await at(city, sellerNo) }
 }
 
+/** An order that is sent by post, and an address of its buyer. */
+export async function toPost(city: ReadsCity) {
+  const by = await at(city, 91)
+  const home = { name: '小唐', mobile: '19900000091', regionCode: 310_115, street: '花木路 91 弄' }
+  valueOf(await by.json('/bctAddress/save', { ...home, clientNo: clientNo() }))
+  const { data: addresses } = valueOf(await by.form('/bctAddress/list', {}))
+  const { data: sales } = valueOf(await by.form('/bctSale/list', { areaId, page: 1 }))
+  const sale = sales.find(({ delivery }) => delivery === 'post')
+  if (!sale) throw new Error('nothing is sent by post')
+  const { saleId, ver, minQty: qty, price } = sale
+  const { orderId: id } = valueOf(await by.json('/bctSale/take', { saleId, ver, qty, price, clientNo: clientNo() }))
+  return { by, input: { id, addressId: addresses[0]?.addressId ?? 0 } }
+}
+
 /** Its pay order, as the cashier names it. */
 export async function toPay(city: ReadsCity) {
   const { id, buyer: by } = await unpaid(city)

@@ -1,10 +1,13 @@
 import type { ApiInput, ApiPath } from '@contract/endpoints/all'
+import { fen } from '@contract/money'
 import { demoAreaId as areaId, demoPayPassword } from '../../../demo/residents'
 import { clientNo, valueOf } from '../../support/city/small-city'
-import type { AppClient } from '../../support/server/app-client'
+import type { Command } from './command'
+import { from } from './command'
 import type { Stage } from './commands-city'
 import * as city from './commands-city'
 import { at, sealed, seen } from './commands-city'
+import { communityCommands } from './community-commands'
 import type { act, excused } from './reads'
 import type { ReadsCity } from './reads-city'
 
@@ -14,64 +17,7 @@ type Numbered = { [P in ApiPath]: 'clientNo' extends keyof ApiInput<P> ? P : nev
 /** The acts without one that `reads.ts` sends here. */
 type Act = { [P in keyof typeof excused]: (typeof excused)[P] extends typeof act ? P : never }[keyof typeof excused]
 
-/**
- * Sent by residents' phones while everything breaks (`npm run chaos`; the short run of the tests sends fewer), where no schema checks the
- * answer; `chaos-calls.ts` finds it there.
- */
-export const byPhone = 'the phone of tests/chaos/acts sends it by the app’s client'
-/** Named by the specification. */
-export const byCase = 'cases.ts sends it by the app’s client'
-
-/** What is not sent here, and which client of what tests drives it. */
-export const elsewhere = {
-  '/bctExpand/add': byPhone,
-  '/bctFund/add': byPhone,
-  '/bctFund/giveBack': byPhone,
-  '/bctFund/proof': byPhone,
-  '/bctMayor/cast': byPhone,
-  '/bctMayor/quit': byPhone,
-  '/bctMutual/add': byPhone,
-  '/bctMutual/choose': byPhone,
-  '/bctMutual/close': byPhone,
-  '/bctMutual/done': byPhone,
-  '/bctMutual/edit': byPhone,
-  '/bctMutual/finish': byPhone,
-  '/bctMutual/join': byPhone,
-  '/bctMutual/pin': byPhone,
-  '/bctMutual/withdraw': byPhone,
-  '/bctNotice/add': byCase,
-  '/bctOrder/setAddress': byPhone,
-  '/bctShop/add': byPhone,
-  '/bctShop/edit': byPhone,
-  '/bctShop/pay': byPhone,
-  '/bctShop/renew': byPhone,
-  '/bctShop/withdraw': byPhone,
-  '/bctVote/add': byPhone,
-  '/bctVote/cancel': byPhone,
-  '/bctVote/cast': byPhone,
-  '/bctVote/edit': byPhone,
-  '/bctVote/support': byPhone,
-  '/bctWithdraw/add': byPhone,
-  '/bctWithdraw/cancel': byPhone,
-  '/block/carPay': byPhone,
-  '/block/edit': byCase,
-  '/block/objectHandover': byPhone,
-  '/log/add': byCase,
-} as const satisfies { readonly [P in Numbered]?: string }
-
-export type CommandPath = Exclude<Numbered, keyof typeof elsewhere> | Act
-
-/** Who sends a command, and what: its number comes from the test. */
-interface Sent<P extends CommandPath> {
-  readonly by: AppClient
-  readonly input: Omit<ApiInput<P>, 'clientNo'>
-}
-export type Command<P extends CommandPath> = (demo: ReadsCity, clientNo: string) => Promise<Sent<P>>
-
-/** Sent by who lives there. */
-const from =
-  <I extends object>(blockNo: number, input: I) =>
-  async (demo: ReadsCity) => ({ by: await at(demo, blockNo), input })
+export type CommandPath = Numbered | Act
 
 /** An act of one party on an order of its own that has come so far. */
 const onOrder =
@@ -94,6 +40,14 @@ const afterOnSale = (blockNo: number, before: '/bctSale/pause' | '/bctSale/off')
   const { by, input } = await onSale(blockNo)(demo)
   const { saleId: id, ver } = valueOf(await by.json(before, { ...input, clientNo: clientNo() }))
   return { by, input: { id, ver } }
+}
+
+/** What who lives there has asked to be paid out. */
+const openWithdrawal = (blockNo: number) => async (demo: ReadsCity) => {
+  const by = await at(demo, blockNo)
+  const { open } = valueOf(await by.form('/bctWithdraw/getInfo', {}))
+  if (!open) throw new Error(`${blockNo} has asked for nothing`)
+  return { by, input: { id: open.withdrawId, ver: open.ver } }
 }
 
 /** Another bid in the place of one that was open, by who lives there. */
@@ -134,6 +88,7 @@ export const commands: { readonly [P in CommandPath]: Command<P> } = {
     return { by, input: { code: await city.browserCode(by) } }
   },
   '/bctSearch/note': from(128, { areaId, q: '大米' }),
+  '/log/add': from(130, { content: '扫落叶' }),
   '/log/edit': async (demo) => {
     const by = await at(demo, 36)
     const { log } = valueOf(await by.json('/log/add', { content: '浇水', clientNo: clientNo() }))
@@ -157,11 +112,33 @@ export const commands: { readonly [P in CommandPath]: Command<P> } = {
     return { by, input: { id: data.at(-1)?.addressId ?? 0 } }
   },
   '/bctNotice/readAll': from(128, {}),
+  '/bctNotice/add': async (demo) => ({
+    by: await demo.as((await demo.find('mayor')).owner),
+    input: { areaId, title: '北门修路', content: '周三起绕行。' },
+  }),
   '/bctNotice/withdraw': async (demo) => {
     const by = await demo.as((await demo.find('mayor')).owner)
     const words = { areaId, title: '停水', content: '后天', clientNo: clientNo() }
     const { areaNoticeId } = valueOf(await by.json('/bctNotice/add', words))
     return { by, input: { areaNoticeId } }
+  },
+  '/block/edit': async (demo) => {
+    const by = await at(demo, 77)
+    const { ver } = valueOf(await by.json('/block/blockInfo', { blockId: by.blockId }))
+    return { by, input: { ver, name: '西门小院' } }
+  },
+  '/block/carPay': async (demo) => {
+    const by = await at(demo, 132)
+    const { data } = valueOf(await by.form('/block/list', { areaId, state: 'offered' }))
+    const blockId = data[0]?.blockId ?? 0
+    const { ver, transfer } = valueOf(await by.json('/block/blockInfo', { blockId }))
+    return { by, input: { lines: [{ blockId, ver, price: transfer?.price ?? fen(0) }] } }
+  },
+  '/block/objectHandover': async (demo) => {
+    const { id: orderId, owner } = await demo.find('sold')
+    const by = await demo.as(owner)
+    const { ver } = valueOf(await by.form('/block/handover', { orderId }))
+    return { by, input: { orderId, ver, text: '不是我本人设置的转让' } }
   },
   '/block/delCar': async ({ resident: by }) => {
     const { lines } = valueOf(await by.form('/block/carList', {}))
@@ -175,16 +152,21 @@ export const commands: { readonly [P in CommandPath]: Command<P> } = {
     const { rounds } = valueOf(await by.form('/bctExpand/list', { areaId, state: 'planned' }))
     return { by, input: { roundId: rounds[0]?.roundId ?? 0, on: 1 } }
   },
-  '/bctMayor/join': async (demo) => ({
-    by: demo.resident,
-    input: { ...(await city.nominating(demo)), statement: '把北门到南桥的路灯都修好。' },
-  }),
   '/bctReport/add': async (demo) => ({
     by: demo.resident,
     input: { refType: 'user', refId: (await at(demo, 77)).userId, reason: 'ad' },
   }),
   '/bctRecharge/add': from(77, { amount: 10_00 }),
   '/bctMoney/turn': from(3021, { amount: 1_00 }),
+  '/bctWithdraw/cancel': openWithdrawal(3021),
+  '/bctWithdraw/add': async (demo, no) => {
+    const { by, input } = await openWithdrawal(128)(demo)
+    valueOf(await by.json('/bctWithdraw/cancel', { ...input, clientNo: clientNo() }))
+    const payee = { name: '王小明', account: '6222021234561234', bank: '工商银行' }
+    const payPassword = await sealed(demo, `${demoPayPassword}|${no}`)
+    return { by, input: { amount: fen(50_00), way: 'bank', payee, payPassword } }
+  },
+  ...communityCommands,
   '/bctSale/add': async (demo) => {
     const { by, input: off } = await afterOnSale(130, '/bctSale/off')(demo)
     const { itemId, title, thumbs, price, delivery, place, minQty, qty } = valueOf(await by.form('/bctSale/info', off))
@@ -225,6 +207,7 @@ export const commands: { readonly [P in CommandPath]: Command<P> } = {
     return { by, input: { ...input, channel: 'balance' } }
   },
   '/bctPay/cancel': city.toPay,
+  '/bctOrder/setAddress': city.toPost,
   '/bctOrder/cancel': onOrder(city.unpaid, 'buyer', nothing),
   '/bctOrder/askCancel': onOrder(city.paid, 'seller', { text: '没有货了' }),
   '/bctOrder/agreeCancel': onOrder(city.asked, 'buyer', nothing),

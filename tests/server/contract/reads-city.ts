@@ -41,6 +41,7 @@ const things = {
   reviewed: `o.seller_block_id as id, 0 as owner from review r join trade_order o on o.order_id = r.order_id`,
   sale: `sale_id as id, user_id as owner from sale where state = 'on'`,
   shop: `shop_id as id, user_id as owner from shop where state = 'active'`,
+  sold: `order_id as id, from_user_id as owner from handover where state = 'held'`,
   spend: `spend_id as id, 0 as owner from fund_spend`,
   talk: `m.order_id as id, o.buyer_user_id as owner from order_message m join trade_order o on o.order_id = m.order_id`,
   vote: `vote_id as id, 0 as owner from vote where state = 'passed'`,

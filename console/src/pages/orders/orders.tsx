@@ -4,9 +4,9 @@ import { fullMoment, shortMoment } from '@contract/moments'
 import { yuanText } from '@/lib/format/yuan'
 import type { Filter, Option } from '../../kit/list/filters/filters'
 import type { Column } from '../../kit/list/columns/column'
+import { partyColumns } from '../../kit/list/columns/party-columns'
 import { ListPage } from '../../kit/list/list-page'
 import { byAmount, byTime, pagesBy, sortsOf } from '../../kit/list/rows'
-import { Resident } from '../../kit/thing/people'
 import { copy } from './copy'
 import { OrderPanel } from './order-panel'
 import { useItems } from '../../kit/list/use-items'
@@ -32,20 +32,7 @@ const looks: Partial<Record<Order['state'], string>> = { dispute: 'error', done:
 const columns: readonly Column<Order>[] = [
   { key: 'no', title: copy.no, render: (_, { orderNo }) => orderNo },
   { key: 'item', title: copy.item, render: (_, { title }) => title },
-  {
-    key: 'buyer',
-    title: copy.buyer,
-    render: (_, { areaId, buyerId, buyerNo, buyerName }) => (
-      <Resident userId={buyerId} name={buyerName} no={buyerNo} areaId={areaId} />
-    ),
-  },
-  {
-    key: 'seller',
-    title: copy.seller,
-    render: (_, { areaId, sellerId, sellerNo, sellerName }) => (
-      <Resident userId={sellerId} name={sellerName} no={sellerNo} areaId={areaId} />
-    ),
-  },
+  ...partyColumns<Order>(copy),
   { key: 'amount', title: copy.amount, align: 'right', render: (_, { amount }) => yuanText(amount) },
   { key: 'fee', title: copy.fee, align: 'right', isExtra: true, render: (_, { fee }) => yuanText(fee) },
   {

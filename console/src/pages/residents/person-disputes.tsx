@@ -4,10 +4,10 @@ import { shortMoment } from '@contract/moments'
 import { queueTexts, reasonTexts, rulingTexts } from '@contract/orders/dispute-words'
 import { yuanText } from '@/lib/format/yuan'
 import type { Column } from '../../kit/list/columns/column'
+import { partyColumns } from '../../kit/list/columns/party-columns'
 import type { Filter } from '../../kit/list/filters/filters'
 import { ListPage } from '../../kit/list/list-page'
 import { byAmount, byTime, pagesBy, sortsOf } from '../../kit/list/rows'
-import { Resident } from '../../kit/thing/people'
 import { ThingLink } from '../../kit/thing/thing-link'
 import { copy } from './copy'
 
@@ -32,20 +32,7 @@ const columns: readonly Column<Dispute>[] = [
     ),
   },
   { key: 'reason', title: copy.reason, render: (_, { reason }) => reasonTexts[reason] },
-  {
-    key: 'buyer',
-    title: copy.buyer,
-    render: (_, { areaId, buyerId, buyerNo, buyerName }) => (
-      <Resident userId={buyerId} name={buyerName} no={buyerNo} areaId={areaId} />
-    ),
-  },
-  {
-    key: 'seller',
-    title: copy.seller,
-    render: (_, { areaId, sellerId, sellerNo, sellerName }) => (
-      <Resident userId={sellerId} name={sellerName} no={sellerNo} areaId={areaId} />
-    ),
-  },
+  ...partyColumns<Dispute>(copy),
   { key: 'amount', title: copy.amount, align: 'right', render: (_, { amount }) => yuanText(amount) },
   { key: 'queue', title: copy.queue, render: (_, { queue }) => <Tag>{queueTexts[queue]}</Tag> },
   { key: 'ruling', title: copy.ruling, render: (_, { ruling }) => ruling && rulingTexts[ruling] },

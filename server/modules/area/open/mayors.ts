@@ -11,6 +11,10 @@ export async function mayorsOf(db: Db, areaId: number): Promise<number[]> {
   return rows.map(({ user_id }) => user_id)
 }
 
+/** Whether somebody is the mayor of an area. */
+export const isMayor = async (db: Db, areaId: number, userId: number): Promise<boolean> =>
+  (await mayorsOf(db, areaId)).includes(userId)
+
 /** Gives the seat of an area to somebody, and takes it from everybody else. */
 export async function giveSeat(tx: Tx, areaId: number, userId: number, now: number): Promise<void> {
   await clearSeat(tx, areaId)

@@ -4,7 +4,7 @@ import type { Deadline } from '../../../jobs/deadlines'
 import { deadline } from '../../../jobs/deadlines'
 import type { JobHandlers, JobNames } from '../../../jobs/jobs'
 import { schedule } from '../../../jobs/jobs'
-import { deleteAreaNotice, insertAreaNotice, insertNotices } from '../area-notice-store'
+import { deleteAreaNotice, holdersOf, insertAreaNotice, insertNotices } from '../area-notice-store'
 import * as store from './plan-store'
 
 export const sendPlanJob = 'sendNoticePlan'
@@ -25,7 +25,7 @@ async function doDue(tx: Tx, deps: Deps, planId: number): Promise<void> {
     const told = { title, content, type, is_popup, created_at: now }
     const noticeId = deps.ids.next()
     await insertAreaNotice(tx, { notice_id: noticeId, area_id, by_user_id: null, attachment: '', ...told })
-    const readers = await store.readersOf(tx, plan)
+    const readers = await holdersOf(tx, plan)
     const about = { kind: 'told', ref_type: 'areaNotice', ref_id: noticeId, read_at: null } as const
     await insertNotices(
       tx,

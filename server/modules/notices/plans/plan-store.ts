@@ -13,23 +13,6 @@ export const insertPlan = (tx: Tx, row: NoticePlanTable) => tx.insertInto('notic
 export const changePlan = (tx: Tx, planId: number, to: Updateable<NoticePlanTable>) =>
   changeRows(tx, 'notice_plan', { plan_id: planId }, to).execute()
 
-type Audience = Pick<NoticePlanTable, 'area_id' | 'no_from' | 'no_to'>
-
-/** Whom it reaches, once each. */
-export async function readersOf(db: Db, { area_id, no_from, no_to }: Audience): Promise<number[]> {
-  const rows = await db
-    .selectFrom('block')
-    .select('owner_user_id')
-    .distinct()
-    .where('area_id', '=', area_id)
-    .where('owner_user_id', 'is not', null)
-    .$if(no_from !== null && no_to !== null, (q) =>
-      q.where('block_no', '>=', no_from ?? 0).where('block_no', '<=', no_to ?? 0),
-    )
-    .execute()
-  return rows.flatMap(({ owner_user_id: userId }) => userId ?? [])
-}
-
 /** A plan with who wrote it, and how many have read it. */
 export async function planWith(db: Db, planId: number) {
   const { rows } = await sql<NoticePlanTable & { by: string; read: number }>`

@@ -17,7 +17,7 @@ import { schedule } from '../../../jobs/jobs'
 import { isArea } from '../../area/open/find-area'
 import { audit } from '../../audit/open/audit'
 import { changesOf } from '../../audit/open/changes'
-import { deleteAreaNotice } from '../area-notice-store'
+import { deleteAreaNotice, holdersOf } from '../area-notice-store'
 import type { NoticePlanTable } from '../tables'
 import { sendPlanJob } from './jobs'
 import * as store from './plan-store'
@@ -40,7 +40,7 @@ export async function reachOf(
   if (!includesArea(staff.areas, areaId) || !(await isArea(db, areaId))) return err(refusal('NOT_FOUND'))
   const isPart = noFrom !== undefined && noTo !== undefined
   const audience = { area_id: areaId, no_from: isPart ? noFrom : null, no_to: isPart ? noTo : null }
-  return ok({ readers: (await store.readersOf(db, audience)).length })
+  return ok({ readers: (await holdersOf(db, audience)).length })
 }
 
 type SaveInput = v.InferOutput<typeof calls.noticeSave.input>

@@ -7,6 +7,7 @@ import { callErrorText, isNotFound } from '@/lib/http/errors'
 import type { Bill } from '@/lib/pay/payable'
 import type { Remote } from '@/lib/remote/remote'
 import { userAtom } from '@/lib/session/atoms'
+import { SignedIn } from '@/parts/guest/signed-in'
 import { useOnOpen } from '@/platform/page/use-on-open'
 import { useOnShow } from '@/platform/page/use-on-show'
 import { RemoteView } from '@/ui/remote-view/remote-view'
@@ -28,8 +29,6 @@ export interface BillScreenProps {
   readonly onLook: () => void
   /** It is paid, while this page was looked at: what other pages know of it is old. */
   readonly onPaid?: () => void
-  /** What a guest sees instead. */
-  readonly guest: ReactNode
   /** Under the bill: where the money goes, when it goes to several. */
   readonly about?: ReactNode
   readonly children?: ReactNode
@@ -39,7 +38,7 @@ export interface BillScreenProps {
  * The cashier of a pay order by its number: of slots, of a gift, of a shop's term; after the payment its result. Source: domain model §7
  * (pay, with `payNo`).
  */
-export function BillScreen({ payNo, billOf, onLoad, onLook, onPaid, guest, about, children }: BillScreenProps) {
+export function BillScreen({ payNo, billOf, onLoad, onLook, onPaid, about, children }: BillScreenProps) {
   const user = useAtomValue(userAtom)
   const [pay, setPay] = useState<Remote<PayView, CallError>>({ tag: 'idle' })
   const [isAfter, setAfter] = useState(false)
@@ -77,13 +76,11 @@ export function BillScreen({ payNo, billOf, onLoad, onLook, onPaid, guest, about
   }
   return (
     <Screen title={billCopy.title} plate={user?.blockNo}>
-      {user ? (
+      <SignedIn loginFirst={billCopy.loginFirst}>
         <RemoteView of={pay} onRetry={() => void reload()} failure={(error) => ({ text: missing(error) })}>
           {() => null}
         </RemoteView>
-      ) : (
-        guest
-      )}
+      </SignedIn>
       {children}
     </Screen>
   )

@@ -1,13 +1,11 @@
-import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import type { CallError } from '@/lib/http/errors'
 import { callErrorText } from '@/lib/http/errors'
 import type { Remote } from '@/lib/remote/remote'
-import { userAtom } from '@/lib/session/atoms'
+import { SignedIn } from '@/parts/guest/signed-in'
 import { EmptyState } from '@/ui/empty-state/empty-state'
 import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Screen } from '@/ui/screen/screen'
-import { GuestNotice } from '../login/guest-notice'
 import { SessionHost } from './session-host'
 
 export interface AbsentProps {
@@ -26,11 +24,18 @@ export interface AbsentProps {
   readonly onReload: () => unknown
 }
 
-/** In place of a thing that cannot be drawn: something must be done first, it loads, it failed, or there is none. */
-export function Absent({ loginFirst, first, of, gone, goneText, toOthers, safe, onReload }: AbsentProps) {
+/** In place of a thing that cannot be drawn: the login is, or something else must be done first, it loads, it failed, or there is none. */
+export function Absent({ loginFirst, ...rest }: AbsentProps) {
+  if (loginFirst === undefined) return <Missing {...rest} />
+  return (
+    <SignedIn loginFirst={loginFirst}>
+      <Missing {...rest} />
+    </SignedIn>
+  )
+}
+
+function Missing({ first, of, gone, goneText, toOthers, safe, onReload }: Omit<AbsentProps, 'loginFirst'>) {
   const failure = (error: CallError) => ({ text: [callErrorText(error), safe].filter(Boolean).join('。') })
-  const isGuest = useAtomValue(userAtom) === null
-  if (isGuest && loginFirst !== undefined) return <GuestNotice text={loginFirst} />
   if (first) return <>{first}</>
   if (gone !== undefined)
     return (
