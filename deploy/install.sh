@@ -13,6 +13,8 @@ usage='用法：bash deploy/install.sh [--answers 文件] [--dry-run] [--yes]
   PICTURE_NAME  图片的域名，如 pic.example.com
   MAIL          证书快到期时通知谁
   SOURCE        产品从哪里取：git 地址或文件夹，默认是这个脚本所在的那一份
+  NODE_FROM     Node.js 的压缩包从哪里取，默认 https://nodejs.org/dist/latest-v24.x；
+                连不上可用 https://npmmirror.com/mirrors/node/latest-v24.x
   CITY          城市文件，照 server/setup/city.example.json 写
   ADMINISTRATORS 两位管理员的名字，用逗号隔开
   HTTPS         yes 申请证书；no 先不申请'
@@ -52,7 +54,7 @@ has_made() { [ -z "$is_dry" ] && grep -qxF "$1" "$made" 2> /dev/null; }
 # Says a command, and runs it.
 run() {
   printf '  + %s\n' "$1"
-  [ -n "$is_dry" ] || bash -euo pipefail -c "$1"
+  [ -n "$is_dry" ] || bash -euo pipefail -c "$1" || stop '这一条命令未完成，原因见它上面的输出。处理后再运行一次，已完成的不会重做'
 }
 
 # The same in the product's folder, with its settings.
@@ -88,6 +90,7 @@ look() {
   ask PICTURE_NAME '图片的域名（必须是另一个）' pic.example.com
   ask MAIL '证书快到期时通知哪个邮箱' ''
   ask SOURCE '产品从哪里取（git 地址或文件夹）' "$here"
+  ask NODE_FROM 'Node.js 的压缩包从哪里取' https://nodejs.org/dist/latest-v24.x
   ask CITY '城市文件（没有就先空着）' ''
   ask ADMINISTRATORS '两位管理员的名字，用逗号隔开' 管理员甲,管理员乙
   ask HTTPS '现在申请 HTTPS 证书吗（两个域名要已经指向这台机器）yes 或 no' yes
@@ -99,14 +102,14 @@ look() {
   [ -z "$CITY" ] || [ -r "$CITY" ] || stop "读不到城市文件：$CITY"
 }
 
-# Node.js from an archive of nodejs.org, whose sum is compared.
+# Node.js from an archive of nodejs.org or a mirror of it, whose sum is compared.
 node_from_archive() {
   local kind line
   case "$(uname -m)" in x86_64) kind=x64 ;; aarch64) kind=arm64 ;; *) stop "请自己装 Node.js 24：没有 $(uname -m) 的压缩包" ;; esac
   run 'apt-get install -y ca-certificates curl xz-utils'
-  [ -z "$is_dry" ] || { say "  + 从 nodejs.org 取 Node.js 24（linux-$kind），核对 SHA-256，解到 /usr/local"; return; }
-  line="$(curl -fsSL https://nodejs.org/dist/latest-v24.x/SHASUMS256.txt | grep "linux-$kind.tar.xz$")" || stop '连不上 nodejs.org'
-  run "cd /usr/local && curl -fsSLO https://nodejs.org/dist/latest-v24.x/${line##* } && echo '$line' | sha256sum -c - && tar -xJf ${line##* } --strip-components=1 && rm ${line##* }"
+  [ -z "$is_dry" ] || { say "  + 从 $NODE_FROM 取 Node.js 24（linux-$kind），核对 SHA-256，解到 /usr/local"; return; }
+  line="$(curl -fsSL "$NODE_FROM/SHASUMS256.txt" | grep "linux-$kind.tar.xz$")" || stop "$NODE_FROM 无法访问：另写一个 NODE_FROM（见 --help），再运行一次"
+  run "cd /usr/local && curl -fsSLO $NODE_FROM/${line##* } && echo '$line' | sha256sum -c - && tar -xJf ${line##* } --strip-components=1 && rm ${line##* }"
   run 'ln -s /usr/local/bin/node /usr/bin/node'
 }
 

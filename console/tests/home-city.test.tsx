@@ -28,7 +28,7 @@ async function lines(...city: readonly Running[]): Promise<string[]> {
 it('what is only counted says of what, and in which unit: a bare number beside a name says neither', async () => {
   expect(await lines(running('shop', { value: 1 }), running('mutual'))).toEqual([
     '30天内到期的商铺1家',
-    '三天没人应答的互助0条',
+    '三天无人应答的互助0条',
   ])
 })
 

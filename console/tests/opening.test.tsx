@@ -61,7 +61,7 @@ it('a link leads only where the reader may go', async () => {
 it('what was looked at needs no reason; what a city does without needs one', async () => {
   const lines = [line('hours'), line('sms')]
   const shown = await opened(atPage(Opening), { roles: ['operator'], answers: answers(lines) })
-  await shown.press('看过了')
+  await shown.press('已查看')
   await shown.press('不做')
   expect(shown.sentTo('/admin/opening/dismiss')).toMatchObject([{ areaId: 7, key: 'hours', reason: '' }])
   expect(shown.has('理由还差 5 字')).toBe(true)
@@ -103,6 +103,6 @@ it('a city that has everything says so, and its list leaves the menu', async () 
     roles: ['operator'],
     answers: answers([line('staff', { state: 'done', mayDismiss: false })], 0),
   })
-  expect(text()).toContain('都齐了，可以迎接居民')
+  expect(text()).toContain('已齐备，可以迎接居民')
   expect(text().split('开城清单')).toHaveLength(2)
 })

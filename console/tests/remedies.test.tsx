@@ -115,7 +115,7 @@ it('says why nothing can be divided, and what was put right before', async () =>
 it('support gives goodwill to one of the two', async () => {
   const shown = await of(['support'], preview({ reached: null, isForTwo: false }), ['goodwill'])
   await shown.press('补偿')
-  await shown.type('补偿多少', '12.00')
+  await shown.type('补偿金额', '12.00')
   await shown.type('理由，收到的人可见', reason)
   await shown.press('补偿 12.00')
   await shown.press('补偿 12.00')

@@ -71,13 +71,13 @@ export const openings = {
   sms: {
     ...vendor,
     name: '短信',
-    why: '未接通时，居民收不到验证码：导入的居民要凭密码条登录，忘记密码只能找你。',
+    why: '未接通时，居民收不到验证码：导入的居民要凭密码条登录，忘记密码只能联系运营。',
     variable: 'MENPAI_SMS_KEY_ID',
   },
   storage: {
     ...vendor,
     name: '图片存储',
-    why: '未接通时，商品、头像和证据图片传不上来，也看不到。',
+    why: '未接通时，商品、头像和证据图片无法上传，也无法显示。',
     variable: 'MENPAI_STORE_URL',
   },
   parcels: {
@@ -101,7 +101,7 @@ export const openings = {
   blocks: {
     name: '可买的区块',
     group: 'city',
-    why: '没有区块在卖，新居民进不来。',
+    why: '无在售的区块，新居民无法加入。',
     at: { path: '/zones' },
   },
   texts: {
@@ -113,7 +113,7 @@ export const openings = {
   backup: {
     ...machine,
     name: '备份',
-    why: '服务器坏了，未备份就什么都找不回来。',
+    why: '服务器损坏时，未备份的数据无法找回。',
     command: 'systemctl start menpai-backup',
   },
   restore: {

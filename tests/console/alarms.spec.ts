@@ -36,13 +36,13 @@ test('a robot is added, tried and paused; what the vendor refuses is said in wor
   await expect(panel.locator('dl').first()).toContainText(`尾号 ${key.slice(-4)}`)
 
   await panel.getByRole('button', { name: '发测试消息' }).click()
-  await expect(panel.getByText('没发出：签名未通过，请核对密钥，或校准服务器时间（19021）').first()).toBeVisible()
+  await expect(panel.getByText('未发出：签名未通过，请核对密钥，或校准服务器时间（19021）').first()).toBeVisible()
   await panel.getByRole('button', { name: '改这个通道' }).click()
   await panel.getByLabel('加签密钥').fill(secret)
   await panel.getByRole('button', { name: '保存' }).click()
   await expect(panel.getByRole('button', { name: '改这个通道' })).toBeVisible()
   await panel.getByRole('button', { name: '发测试消息' }).click()
-  await expect(panel.getByText('已发出，请到那边看一眼')).toBeVisible()
+  await expect(panel.getByText('已发出，请到接收处查看')).toBeVisible()
   await expect(panel).not.toContainText('没发出')
 
   await panel.getByLabel('暂停 磁盘快满').click()
@@ -77,7 +77,7 @@ test('what is so now stands in the list, with who was told; it leaves when it is
   await expect(async () => {
     await page.reload()
     await row.click({ timeout: 5_000 })
-    await expect(room.panel('告警')).toContainText('说了已恢复', { timeout: 5_000 })
+    await expect(room.panel('告警')).toContainText('通知已恢复', { timeout: 5_000 })
   }).toPass({ timeout: 2 * minuteMs })
   await room.driver.open('/alarms')
   await expect(page.getByText('开始', { exact: true }).first()).toBeVisible()

@@ -74,7 +74,7 @@ test('chosen withdrawals are added up, begin to be paid one by one, and are one 
   await expect(dialog).toContainText(`${approvedNo} 1866 号`)
   await expect(dialog).toContainText(`实付 ${yuanText(fen(second))}`)
   await room.sure('开始打款 1 条', approvedNo)
-  await expect(dialog).toContainText('已办 1 条')
+  await expect(dialog).toContainText('已处理 1 条')
   await dialog.getByRole('button', { name: '关闭' }).last().click()
   await expect(rows.filter({ hasText: approvedNo })).toContainText('打款中')
   const download = page.waitForEvent('download')

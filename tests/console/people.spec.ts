@@ -33,7 +33,7 @@ test('a resident opens as a page whose tabs are the lists of all, narrowed', asy
   for (const tab of ['概况', '订单', '钱', '案件', '发布', '消息与通知', '登录与设备', '备注']) {
     await tabs.getByText(tab, { exact: true }).click()
     await expect(page.locator('.ant-skeleton-active, .ant-spin-spinning')).toHaveCount(0)
-    await expect(page.getByText('没有取到')).toHaveCount(0)
+    await expect(page.getByText('加载失败')).toHaveCount(0)
     expect(await seriousFaults(page.locator('body')), tab).toEqual([])
   }
   await tabs.getByText('订单', { exact: true }).click()
@@ -62,8 +62,8 @@ test('money is for finance; a note stays with the person, with its writer’s na
   await expect(tabs.getByText('概况', { exact: true })).toBeVisible()
   await expect(tabs.getByText('钱', { exact: true })).toHaveCount(0)
   await tabs.getByText('备注', { exact: true }).click()
-  await page.getByLabel('写备注，只有同事看得到').fill('说会换一个收款账户')
-  await page.getByRole('button', { name: '记下' }).click()
+  await page.getByLabel('备注，仅同事可见').fill('说会换一个收款账户')
+  await page.getByRole('button', { name: '保存备注' }).click()
   await expect(page.getByText('说会换一个收款账户')).toBeVisible()
   await expect(page.locator('#page').getByText('小雨', { exact: true })).toBeVisible()
   await room.driver.signOut()

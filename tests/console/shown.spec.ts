@@ -50,7 +50,7 @@ test('the map beside the blocks shows the zone that is looked at, and marks what
   await dialog.getByLabel('理由，主人可见').fill('两块地界有争议，先停下来')
   expect(await seriousFaults(dialog)).toEqual([])
   await dialog.getByRole('button', { name: '冻结 2 条' }).click()
-  await expect(dialog).toContainText('已办 2 条')
+  await expect(dialog).toContainText('已处理 2 条')
   await dialog.getByRole('button', { name: '关闭' }).last().click()
   const states = await asked<{ state: number }>(
     room.folder,
@@ -111,7 +111,7 @@ test('a dispute waits in the queue of who decides it, which goes out as a file',
   expect(text).toContain(`"共 ${waiting?.count} 行"`)
   await room.said(`导出 ${waiting?.count} 行，已记入审计`)
   await page.getByText(/^要平台裁定/).click()
-  await expect(page.getByText('没有要处理的')).toBeVisible()
+  await expect(page.getByText('暂无待处理')).toBeVisible()
   await page.getByText(/^已裁定/).click()
   await expect(page.getByRole('button', { name: '全部退款' }).first()).toContainText('已执行')
   await room.driver.signOut()

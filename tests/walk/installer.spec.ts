@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
@@ -8,9 +8,9 @@ const product = path.resolve(__dirname, '../..')
 const mirror = process.env['MENPAI_DEBIAN'] ?? 'http://deb.debian.org/debian'
 const hasRoot = process.getuid?.() === 0 && spawnSync('debootstrap', ['--version']).status === 0
 
-const answers = `APP_NAME=app.city.example
+const answersOf = (source: string) => `APP_NAME=app.city.example
 PICTURE_NAME=pic.city.example
-SOURCE=/root/menpai
+SOURCE=${source}
 CITY=/root/menpai/server/setup/city.example.json
 ADMINISTRATORS=老周,阿岚
 HTTPS=no
@@ -21,11 +21,25 @@ function bareDebian(): string {
   const root = mkdtempSync(path.join(os.tmpdir(), 'menpai-bare-'))
   execFileSync('debootstrap', ['--variant=minbase', 'bookworm', root, mirror], { stdio: 'ignore' })
   execFileSync('git', ['clone', '--quiet', product, path.join(root, 'root/menpai')])
-  writeFileSync(path.join(root, 'root/answers'), answers)
+  writeFileSync(path.join(root, 'root/answers'), answersOf('/root/menpai'))
+  writeFileSync(path.join(root, 'root/wrong-answers'), answersOf('/root/nowhere'))
+  // Where the machine reaches no archive of Node.js, its own is there as if somebody had installed it.
+  if (spawnSync('curl', ['-fsI', 'https://nodejs.org/dist/']).status !== 0) ownNode(root)
+  cpSync('/etc/ssl/certs/ca-certificates.crt', path.join(root, 'root/ca.crt'))
   cpSync('/etc/resolv.conf', path.join(root, 'etc/resolv.conf'))
   execFileSync('mount', ['--bind', '/dev', path.join(root, 'dev')])
   execFileSync('mount', ['-t', 'proc', 'proc', path.join(root, 'proc')])
   return root
+}
+
+/** This machine's Node.js, with what its packages need to be built. */
+function ownNode(root: string): void {
+  const places = ['bin/node', 'bin/npm', 'bin/npx', 'lib/node_modules/npm', 'include/node']
+  for (const place of places) {
+    const to = path.join(root, 'usr', place)
+    mkdirSync(path.dirname(to), { recursive: true })
+    cpSync(path.join('/usr', place), to, { recursive: true, verbatimSymlinks: true })
+  }
 }
 
 function clearAway(root: string): void {
@@ -34,10 +48,15 @@ function clearAway(root: string): void {
   rmSync(root, { recursive: true, force: true })
 }
 
-const install = (root: string) =>
-  spawnSync('chroot', [root, 'bash', '/root/menpai/deploy/install.sh', '--yes', '--answers', '/root/answers'], {
+const install = (root: string, answers = 'answers') =>
+  spawnSync('chroot', [root, 'bash', '/root/menpai/deploy/install.sh', '--yes', '--answers', `/root/${answers}`], {
     encoding: 'utf8',
-    env: { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', DEBIAN_FRONTEND: 'noninteractive' },
+    env: {
+      PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+      HOME: '/root',
+      DEBIAN_FRONTEND: 'noninteractive',
+      NPM_CONFIG_CAFILE: '/root/ca.crt',
+    },
     maxBuffer: 64 * 1024 * 1024,
   })
 
@@ -47,6 +66,8 @@ test('the installer makes a city on a bare Debian, and a second time changes not
   test.setTimeout(3_600_000)
   const root = bareDebian()
   try {
+    const wrong = install(root, 'wrong-answers')
+    expect([wrong.status, wrong.stderr]).toEqual([1, expect.stringContaining('处理后再运行一次')])
     const first = install(root)
     expect([first.status, first.stderr.slice(-2_000)]).toEqual([0, expect.anything()])
     expect(first.stdout.match(/Invitation for/g)).toHaveLength(2)

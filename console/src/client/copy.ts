@@ -1,3 +1,3 @@
 export const copy = {
-  noAnswer: '没有收到服务器的回答。可以再试，同一步不会做两次',
+  noAnswer: '未收到服务器的应答。可以重试，同一步不会重复执行',
 } as const

@@ -46,7 +46,7 @@ it('says how many are ticked and what they come to, and asks once for all to whi
   const shown = await show(<Page rows={rows} />, { roles: ['operator'], answers: removed })
   expect(shown.text()).toContain('已选3条，剩余金额134.00')
   await shown.press('移除 2 条')
-  expect(shown.text()).toContain('S-1、S-2剩余金额100.00另外1条现在不能这样处理，不动。')
+  expect(shown.text()).toContain('S-1、S-2剩余金额100.00另有1条现在不能这样处理，保持不变。')
   expect(shown.isOff('移除 2 条')).toBe(true)
 })
 
@@ -65,8 +65,8 @@ it('goes on past one that is refused, says of each how it went, and leaves the r
   await shown.press('移除 3 条')
   await shown.type('理由', because)
   await shown.press('移除 3 条')
-  expect(shown.text()).toContain('已办2条，没办1条')
-  expect(shown.text()).toContain('S-1已办S-2没办林岚已处理：移除求购S-3已办')
+  expect(shown.text()).toContain('已处理2条，未处理1条')
+  expect(shown.text()).toContain('S-1已处理S-2未处理林岚已处理：移除求购S-3已处理')
   const sent = [...shown.sentTo('/admin/saleRemove'), ...shown.sentTo('/admin/buyRemove')]
   expect(sent.map(({ id, reason }) => [id, reason])).toEqual([
     [1, because],
@@ -84,8 +84,8 @@ it('stops where an answer is lost, and goes on with the same number', async () =
   await shown.press('移除 2 条')
   await shown.type('理由', because)
   await shown.press('移除 2 条')
-  expect(shown.text()).toContain('S-1不知道办没办没有收到回答S-2还没办')
-  await shown.press('接着办 2 条')
+  expect(shown.text()).toContain('S-1未收到结果没有收到回答S-2待处理')
+  await shown.press('继续处理 2 条')
   const sent = shown.sentTo('/admin/saleRemove')
   expect(sent.map(({ id }) => id)).toEqual([1, 1])
   expect(new Set(sent.map(({ clientNo }) => clientNo)).size).toBe(1)

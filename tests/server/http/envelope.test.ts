@@ -127,9 +127,47 @@ describe('the envelope', () => {
     const headersOf = (path: string) => document.paths[path]?.post.parameters.map(({ $ref }) => $ref.split('/').pop())
     expect(headersOf('/admin/user/reveal')).toEqual(['Cookie', 'X-CSRF'])
     expect(headersOf('/user/check')).toContain('Authorization')
-    expect(JSON.stringify(document.paths['/admin/user/export']?.post.requestBody)).toContain('reason')
+  })
+
+  // Source: operating §10 (G11).
+  it('names every input of every call of the staff', async () => {
+    const response = await server.app.inject({ method: 'GET', url: '/api/docs/json' })
+    const { paths } = response.json<{ paths: Record<string, { post: { requestBody: { content: object } } }> }>()
+    const missing = consoleEndpoints.flatMap(({ path, input }) => {
+      const [media] = Object.values(paths[path]?.post.requestBody.content ?? {}) as { readonly schema: object }[]
+      const shown = describedNames(media?.schema ?? {})
+      return inputNames(input)
+        .filter((name) => !shown.includes(name))
+        .map((name) => `${path} ${name}`)
+    })
+    expect(missing).toEqual([])
+    expect(consoleEndpoints.flatMap(({ input }) => inputNames(input)).length).toBeGreaterThan(300)
   })
 })
+
+interface Described {
+  readonly properties?: object
+  readonly anyOf?: readonly Described[]
+  readonly oneOf?: readonly Described[]
+  readonly allOf?: readonly Described[]
+}
+
+/** The names of the fields that a JSON schema has, in each of its ways. */
+const describedNames = ({ properties = {}, anyOf = [], oneOf = [], allOf = [] }: Described): string[] => [
+  ...Object.keys(properties),
+  ...[...anyOf, ...oneOf, ...allOf].flatMap(describedNames),
+]
+
+interface Declared {
+  readonly entries?: object
+  readonly options?: readonly Declared[]
+}
+
+/** The names of the fields that a call's own schema has. */
+const inputNames = ({ entries = {}, options = [] }: Declared): string[] => [
+  ...Object.keys(entries),
+  ...options.flatMap(inputNames),
+]
 
 describe('a browser of another origin', () => {
   let server: TestServer

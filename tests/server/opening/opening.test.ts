@@ -48,11 +48,11 @@ it('a new city has every line, none of them done, and says in words what is miss
   expect(cities).toEqual([{ areaId, name: '测试城', left: openingKeys.length }])
   expect(Object.fromEntries(lines.map(({ key, said }) => [key, said]))).toMatchObject({
     staff: expect.stringMatching(/^在职 1 人，至少要 4 人；财务无人，签不了：提现、退款/) as string,
-    hours: '都是默认值',
+    hours: '均为默认值',
     wechatPay: '现在用的是沙盒',
     sms: '未接账号',
     blocks: expect.stringContaining('暂无在售') as string,
-    texts: '还是我们的原文：帮助、用户协议、隐私政策；未写备案号（如 京ICP备12345678号）',
+    texts: '仍为预置原文：帮助、用户协议、隐私政策；未写备案号（如 京ICP备12345678号）',
     backup: '从未备份',
     restore: '从未恢复过',
     alarms: '暂无通道',
@@ -115,7 +115,7 @@ it('texts: in the city’s own words, with the number on record', async () => {
     boss('/admin/area/text', { clientNo: clientNo(), areaId, key, content })
   await write('help', '<p>本市由城务社运营。</p>')
   await write('agreement', '<p>服务由城务社提供。</p>')
-  expect((await line('texts')).said).toBe('还是我们的原文：隐私政策；未写备案号（如 京ICP备12345678号）')
+  expect((await line('texts')).said).toBe('仍为预置原文：隐私政策；未写备案号（如 京ICP备12345678号）')
   await write('privacy', '<p>数据存放在杭州。浙ICP备12345678号-1</p>')
   expect(await line('texts')).toMatchObject({ state: 'done', said: '已写，有备案号' })
 })

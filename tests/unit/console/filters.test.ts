@@ -97,11 +97,11 @@ describe('a list without rows', () => {
   }
   const queue = [...filters, tabs]
   it.each([
-    ['a queue, in its first tab', queue, {}, '没有要处理的'],
-    ['a queue, in its first tab by name', queue, { tab: 'open' }, '没有要处理的'],
-    ['a queue, in another tab', queue, { tab: 'decided' }, '还没有内容'],
-    ['a narrowed queue', queue, { no: '1~9' }, '没有符合的内容'],
-    ['any other list', filters, {}, '还没有内容'],
+    ['a queue, in its first tab', queue, {}, '暂无待处理'],
+    ['a queue, in its first tab by name', queue, { tab: 'open' }, '暂无待处理'],
+    ['a queue, in another tab', queue, { tab: 'decided' }, '暂无内容'],
+    ['a narrowed queue', queue, { no: '1~9' }, '无符合条件的内容'],
+    ['any other list', filters, {}, '暂无内容'],
   ])('of %s says what is so', (_, of, fields, words) => expect(emptyText(of, fields)).toBe(words))
   it('says its own words where it has some', () => expect(emptyText(filters, {}, '还没有公告')).toBe('还没有公告'))
 })

@@ -93,3 +93,9 @@ it('is a script that shellcheck finds nothing in, where it is there', () => {
   if (error) return
   expect(stdout).toBe('')
 })
+
+it('takes Node.js from the place that it was told, where nodejs.org is far', () => {
+  expect(dryRun().stdout).toContain('从 https://nodejs.org/dist/latest-v24.x 取')
+  const NODE_FROM = 'https://npmmirror.com/mirrors/node/latest-v24.x'
+  expect(dryRun({ NODE_FROM }).stdout).toContain(`从 ${NODE_FROM} 取`)
+})

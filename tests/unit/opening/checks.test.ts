@@ -70,7 +70,7 @@ it('texts are those of this city, three of them, and one names the number on rec
   const all = [own('help'), own('agreement'), own('privacy', true)]
   expect(found('texts', { texts: all }).isDone).toBe(true)
   expect(found('texts', { texts: all.slice(0, 2) }).said).toBe(
-    '还是我们的原文：隐私政策；未写备案号（如 京ICP备12345678号）',
+    '仍为预置原文：隐私政策；未写备案号（如 京ICP备12345678号）',
   )
   expect(found('texts', { texts: all.map((one) => ({ ...one, areaId: 8 })) }).isDone).toBe(false)
 })

@@ -21,8 +21,8 @@ export const copy = {
   waits: '已提交，还差一人',
   sellerAmount: '卖家应得，手续费前',
   between: (total: string, now: string) => `0 到 ${total}，现在是 ${now}`,
-  amount: { loss: '损失多少', goodwill: '补偿多少' },
-  whom: '给谁',
+  amount: { loss: '损失金额', goodwill: '补偿金额' },
+  whom: '补偿对象',
   reference: { returned: '退票流水号', loss: '付款流水号' },
   day: '退回的日期',
   advance: (most: string) => `不够的部分由平台垫付，每笔最多 ${most}`,
@@ -43,16 +43,16 @@ export const copy = {
   sure: (act: string, no: string) => `${act} ${no}`,
   /** What can be done afterwards. */
   afterwards: {
-    reallot: '每笔订单只能重新分配一次。之后还有出入的，用补偿。',
-    returned: '之后他可以再次提现。登记错了，在更正里冲回这一笔，提现恢复为已付。',
-    loss: '居民的钱不动。记错了，在更正里冲回这一笔。',
-    goodwill: '立即进入他的可用余额。发错了，余额还够时在更正里冲回。',
+    reallot: '每笔订单只能重新分配一次。之后仍有出入，改用补偿。',
+    returned: '之后他可以再次提现。登记有误时，在更正里冲回这一笔，提现恢复为已付。',
+    loss: '不涉及居民的资金。记录有误时，在更正里冲回这一笔。',
+    goodwill: '立即进入他的可用余额。发放有误时，余额足够即可在更正里冲回。',
   } satisfies Record<RemedyKind, string>,
   /** The same where who gets it has closed their account. */
   hasLeft:
-    '他已注销账号，不会收到通知，也不能再提现：钱退回他的收入里留着。核实本人并重新打款后，在更正里冲回这一笔，提现恢复为已付。',
+    '他已注销账号，不会收到通知，也不能再提现：资金退回他的收入并保留。核实本人并重新打款后，在更正里冲回这一笔，提现恢复为已付。',
   done: '已入账',
 } as const
 
 /** What a decision's confirmation says can be done when it was wrong. */
-export const reallotLater = `分错了，${spanText(reallotMs)}内可以重新分配一次`
+export const reallotLater = `分配有误时，${spanText(reallotMs)}内可以重新分配一次`

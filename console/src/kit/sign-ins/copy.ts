@@ -1,5 +1,5 @@
 export const copy = {
-  noLogins: '这七天没有登录',
+  noLogins: '近七天无登录',
   both: '双方都用过',
   newDevice: '新设备',
   ended: '已退出',

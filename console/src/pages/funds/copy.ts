@@ -22,7 +22,7 @@ export const copy = {
   stopAsked: (name: string, reason: string) => `${name} 提请停付：${reason}`,
   stopped: (reason: string) => `已停付：${reason}`,
   reason: '理由，所有人可见',
-  hint: '停付要两人：一人提请，另一人同意。停了的钱留在基金。',
+  hint: '停付要两人：一人提请，另一人同意。停付的资金留在基金。',
   askStop: '提请停付',
   sure: (no: string, amount: string) => `提请停付：${no}，${amount}`,
   back: '退回',

@@ -27,7 +27,7 @@ export const copy = {
   city: '城市',
   price: '价格',
   fee: '手续费',
-  held: '留着的钱',
+  held: '保留的货款',
   at: '过户',
   objectedAt: '申诉',
   decideBy: '最晚',

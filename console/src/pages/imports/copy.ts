@@ -36,9 +36,9 @@ export const copy = {
   what: '内容',
   counts: ({ fresh, changed, same, problems }: ImportReport) =>
     [`新增 ${fresh}`, ...(changed > 0 ? [`修改 ${changed}`] : []), `已有 ${same}`, `有误 ${problems}`].join('，'),
-  dry: '这是试跑，什么都没有改',
+  dry: '这是试跑，未作任何修改',
   ran: '已导入',
-  unknown: (heads: readonly string[]) => `这些列不认识，不会导入：${heads.join('、')}`,
+  unknown: (heads: readonly string[]) => `这些列无法识别，不会导入：${heads.join('、')}`,
   first: (count: number) => `只列前 ${count} 行，有误的在前；全部在结果文件里`,
   marked: '下载逐行结果',
   markedName: (kind: string) => `${kind}导入结果.csv`,
@@ -47,11 +47,11 @@ export const copy = {
   sure: (kind: string, { fresh, changed }: ImportReport, area: string) =>
     changed > 0 ? `导入 ${fresh} 行${kind}、修改 ${changed} 行到${area}` : `导入 ${fresh} 行${kind}到${area}`,
   tooLong: '文件太长',
-  unread: '认不出这个文件的编码，请另存为 UTF-8 的 CSV 再选',
+  unread: '无法识别这个文件的编码，请另存为 UTF-8 的 CSV 后重选',
   old: '这是旧版的 .xls，请另存为 .xlsx 再选',
   broken: '打不开这个 Excel 文件，可能已损坏或有密码，请另存为 .xlsx 再选',
-  changed: '内容改过了，先再试跑一次',
-  none: '还没有试跑',
+  changed: '内容已修改，请重新试跑',
+  none: '尚未试跑',
 } as const
 
 /** Words of the slips with the first founder passwords. */

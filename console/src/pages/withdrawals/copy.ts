@@ -19,7 +19,7 @@ export const copy = {
   days: '申请日期',
   no: '单号',
   resident: '居民',
-  to: '到哪',
+  to: '收款方式',
   account4: (bank: string, account: string) => `${bank} ··${account.slice(-4)}`,
   amount: '申请',
   fee: '手续费',

@@ -29,7 +29,7 @@ const settings =
     const isSet = settingsSet.some(
       (one) => asked.includes(one.key) && (one.areaId === city.areaId || one.areaId === allCities),
     )
-    return isSet ? done('已按本市设定') : open('都是默认值')
+    return isSet ? done('已按本市设定') : open('均为默认值')
   }
 
 const staff: Check = ({ city, people }) => {
@@ -58,7 +58,7 @@ const texts: Check = ({ city, texts: all }) => {
   const own = all.filter(({ areaId }) => areaId === city.areaId)
   const lacking = Object.entries(ownTexts).filter(([key]) => !own.some((one) => one.key === key))
   const said = [
-    ...(lacking.length > 0 ? [`还是我们的原文：${lacking.map(([, name]) => name).join('、')}`] : []),
+    ...(lacking.length > 0 ? [`仍为预置原文：${lacking.map(([, name]) => name).join('、')}`] : []),
     ...(own.some(({ hasRecord }) => hasRecord) ? [] : ['未写备案号（如 京ICP备12345678号）']),
   ]
   return said.length === 0 ? done('已写，有备案号') : open(said.join('；'))
