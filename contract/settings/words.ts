@@ -23,6 +23,7 @@ const figureText: Readonly<
 > = {
   fen: (value, yuan) => yuan(fen(value)),
   parts: (value) => shareText(value),
+  people: (value) => `${value} 人`,
   hour: (value) => `${twoDigits(value)}:00`,
 }
 

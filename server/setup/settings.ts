@@ -18,7 +18,7 @@ const Step = v.strictObject({ from: Yuan, bonus: Yuan })
 const Day = v.pipe(v.string(), v.isoDate())
 
 /**
- * A setting as people write it: an amount in yuan or a share in percent with two decimals at most ("0.6"), an hour (18), a wait in
+ * A setting as people write it: an amount in yuan or a share in percent with two decimals at most ("0.6"), an hour (18), people (500), a wait in
  * the unit that its name says (24), a list of amounts,
  * or of days ("2026-12-31"), or the steps of a bonus.
  */
@@ -34,8 +34,8 @@ const oneOf = (written: string | v.InferOutput<typeof Step>) =>
     ? amountFen(written)
     : { fromFen: amountFen(written.from), bonusFen: amountFen(written.bonus) }
 
-/** Whether a setting is written as a bare number: an hour, or a wait in its unit. */
-const isBare = (key: SettingKey): boolean => ['hour', 'span'].includes(settingOf(key).kind)
+/** Whether a setting is written as a bare number: an hour, people, or a wait in its unit. */
+const isBare = (key: SettingKey): boolean => ['hour', 'span', 'people'].includes(settingOf(key).kind)
 
 /** Both an amount and a share have two decimals, so they are read alike: 0.6 % is 60 basis points. */
 function valueOf(key: SettingKey, written: Written): unknown {

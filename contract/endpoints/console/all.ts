@@ -23,7 +23,8 @@ import * as limits from './settings/limits'
 import * as lists from './lists/rows'
 import * as ledger from './money/ledger-lists'
 import * as refunds from './money/refunds'
-import * as notices from './notices'
+import * as letters from './letters/letters'
+import * as templates from './letters/templates'
 import * as offers from './offers'
 import * as opening from './opening'
 import * as people from './people'
@@ -154,12 +155,18 @@ export const consoleEndpoints = [
   infos.userEndSessions,
   infos.noteAdd,
   infos.search,
-  notices.noticePlanList,
-  notices.noticePlanExport,
-  notices.noticeReach,
-  notices.noticeSave,
-  notices.noticePlan,
-  notices.noticeTakeBack,
+  letters.letterList,
+  letters.letterExport,
+  letters.letterInfo,
+  letters.letterCount,
+  letters.letterEdit,
+  letters.letterTest,
+  letters.letterSend,
+  letters.letterTakeBack,
+  templates.templateList,
+  templates.templateExport,
+  templates.templateEdit,
+  templates.templateRemove,
   importCheck,
   importRun,
   slipList,

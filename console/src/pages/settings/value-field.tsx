@@ -23,11 +23,12 @@ const asFen = (value: number | null) => (value === null ? null : fen(value))
 export function ValueField({ of, value, onChange }: FieldProps<Draft>) {
   const { name, kind, range, wait } = settingOf(of)
   if (typeof value === 'object' && value !== null) return <Lines of={of} value={value} onChange={onChange} />
-  if (kind === 'hour' || wait !== undefined)
+  if (kind === 'hour' || kind === 'people' || wait !== undefined)
     return (
       <span className={styles.figure}>
         <CountField short label={name} min={range.min} max={range.max} value={value} onChange={onChange} />
         {wait && unitWord(wait)}
+        {kind === 'people' && copy.people}
       </span>
     )
   return (
