@@ -98,7 +98,7 @@ test('a page that is opened for the first time asks for no script any more', asy
   }
   await expect.poll(count).toBe(0)
   const came = scripts.length
-  for (const name of ['订单', '居民', '公告', '扩容期']) {
+  for (const name of ['订单', '居民', '信件', '扩容期']) {
     await menu.getByRole('link', { name: new RegExp(`^${name}`) }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
   }

@@ -25,7 +25,7 @@ import {
 } from '../../../support/city/small-city'
 import { apply } from '../../../support/city/shop'
 import { write } from '../../../support/city/votes'
-import { colleague, freshly } from '../colleagues'
+import { colleague } from '../colleagues'
 import { paidOrder } from '../trades'
 
 /** A city with one of each thing that the console is about; nobody of staff there is a party of any. */
