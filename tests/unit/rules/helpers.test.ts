@@ -5,6 +5,7 @@ import { answerHelpers } from '../helpers/answer-helpers'
 import { appHelpers } from '../helpers/app-helpers'
 import { cityHelpers } from '../helpers/city-helpers'
 import { contractHelpers } from '../helpers/contract-helpers'
+import { richTextHelpers } from '../helpers/rich-text-helpers'
 import { doorHelpers } from '../helpers/door-helpers'
 import { pieceHelpers } from '../helpers/piece-helpers'
 import { formatHelpers } from '../helpers/format-helpers'
@@ -242,6 +243,7 @@ const met = Object.keys({
   ...cityHelpers,
   ...sessionHelpers,
   ...contractHelpers,
+  ...richTextHelpers,
   ...pieceHelpers,
   ...doorHelpers,
 })

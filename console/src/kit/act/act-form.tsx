@@ -44,10 +44,7 @@ export function ActForm(props: ActFormProps) {
   const unfilled = placesIn(reason)
   return (
     <div className={styles.act} data-ways>
-      <div className={styles.label}>
-        <label htmlFor={id}>{label}</label>
-        <Templates kind='answer' onPick={({ content }) => setReason(content.slice(0, maxReason))} />
-      </div>
+      <label htmlFor={id}>{label}</label>
       <Input.TextArea
         id={id}
         rows={3}
@@ -56,6 +53,7 @@ export function ActForm(props: ActFormProps) {
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
+      <Templates kind='answer' onPick={({ content }) => setReason(content.slice(0, maxReason))} />
       {unfilled.length > 0 && <p className={styles.hint}>{templateWords.unfilled(unfilled)}</p>}
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       <Refused failure={failure} />

@@ -1,8 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { Button, Form, Input, Popover, Select } from 'antd'
 import { useState } from 'react'
-import { linkedPageNames, linkedPages } from '@contract/pages/linked'
-import { routes } from '@contract/pages/routes'
+import { linkedPages } from '@contract/pages/linked'
 import { isOutside } from '@contract/rich-text/link'
 import { copy } from './copy'
 import styles from './editor.module.scss'
@@ -15,7 +14,7 @@ interface LinkButtonProps {
 
 const web = 'web'
 
-const pages = linkedPageNames.map((name) => ({ value: `/${routes[name]}`, label: linkedPages[name] }))
+const pages = linkedPages.map(({ href, words }) => ({ value: href, label: words }))
 
 /** The words of a link that has none: the page's, or the address. */
 const wordsOf = (href: string): string => pages.find(({ value }) => value === href)?.label ?? href
