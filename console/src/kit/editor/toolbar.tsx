@@ -27,6 +27,7 @@ export function Toolbar({ editor, isSending, onPictures }: ToolbarProps) {
     <div role='toolbar' aria-label={copy.tools} className={styles.tools}>
       <Select
         size='small'
+        className={styles.style}
         aria-label={copy.style}
         value={now.style}
         options={Object.entries(copy.styles).map(([style, text]) => ({ value: style, label: text }))}
