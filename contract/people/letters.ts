@@ -25,7 +25,6 @@ export const mostNamed = 500
 export const ofReader = ['昵称', '门牌'] as const
 export const ofCity = ['城市'] as const
 export const letterPlaceholders = [...ofReader, ...ofCity] as const
-export type LetterPlaceholder = (typeof letterPlaceholders)[number]
 
 const places = /\{([^{}<>]{1,40})\}/g
 
@@ -36,4 +35,4 @@ export const placesIn = (text: string): readonly string[] => [
 
 /** A text with what is known instead of the words in braces; what is not known stays. */
 export const filled = (text: string, known: Readonly<Record<string, string>>): string =>
-  text.replace(places, (whole, name: string) => (Object.hasOwn(known, name) ? (known[name] ?? whole) : whole))
+  text.replace(places, (whole, name: string) => new Map(Object.entries(known)).get(name) ?? whole)

@@ -18,9 +18,8 @@ const Step = v.strictObject({ from: Yuan, bonus: Yuan })
 const Day = v.pipe(v.string(), v.isoDate())
 
 /**
- * A setting as people write it: an amount in yuan or a share in percent with two decimals at most ("0.6"), an hour (18), people (500), a wait in
- * the unit that its name says (24), a list of amounts,
- * or of days ("2026-12-31"), or the steps of a bonus.
+ * A setting as people write it: an amount in yuan or a share in percent with two decimals at most ("0.6"), an hour (18), people (500), a
+ * wait in the unit that its name says (24), a list of amounts, or of days ("2026-12-31"), or the steps of a bonus.
  */
 const Written = v.union([Yuan, v.number(), v.array(Yuan), v.array(Day), v.array(Step)])
 type Written = v.InferOutput<typeof Written>

@@ -26,8 +26,8 @@ export interface ConsolePages {
 const nonceWord = /__NONCE__/g
 
 /**
- * The console runs only its own scripts and calls only us and the store of pictures. Ant Design writes its sheets at run time: they carry a word that is new for
- * every page. No other site may frame it. Our decision: docs/decisions/0276-console-app.md
+ * The console runs only its own scripts and calls only us and the store of pictures. Ant Design writes its sheets at run time: they carry
+ * a word that is new for every page. No other site may frame it. Our decision: docs/decisions/0276-console-app.md
  */
 const policyOf = (nonce: string, { pictures, calls }: ConsolePages['elsewhere']): string =>
   [

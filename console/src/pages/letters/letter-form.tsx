@@ -81,16 +81,7 @@ export function LetterForm({ areaId, letter }: LetterFormProps) {
           description={isForTwo ? copy.forTwo(reach.most) : undefined}
         />
       )}
-      {isForTwo && maySend && (
-        <Input.TextArea
-          aria-label={copy.askReason}
-          placeholder={`${copy.askReason}，${copy.askHint}`}
-          rows={2}
-          maxLength={approvals.maxReason}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      )}
+      {isForTwo && maySend && <AskReason value={reason} onChange={setReason} />}
       {now.content !== '' && <Preview title={now.title} content={now.content} />}
       <Refused failure={failure} />
       {!maySend && <Alert type='info' title={copy.draftOnly} />}
@@ -117,3 +108,20 @@ export function LetterForm({ areaId, letter }: LetterFormProps) {
     </>
   )
 }
+
+interface AskReasonProps {
+  readonly value: string
+  readonly onChange: (reason: string) => void
+}
+
+/** Why a colleague is asked to agree. */
+const AskReason = ({ value, onChange }: AskReasonProps) => (
+  <Input.TextArea
+    aria-label={copy.askReason}
+    placeholder={`${copy.askReason}，${copy.askHint}`}
+    rows={2}
+    maxLength={approvals.maxReason}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  />
+)

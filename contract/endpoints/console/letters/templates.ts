@@ -30,7 +30,7 @@ export const templateList = listOf('/admin/template/list', 'templates', {
 
 export const templateExport = exportOf('/admin/template/export', 'templates', templateFilters)
 
-/** Writes one, or changes one (`templateId` and `ver`). MOVED carries `template`. FORM: nothing is left of its content; the name is taken. */
+/** Writes one, or changes one (`templateId` and `ver`). MOVED carries `template`. FORM: its content is empty, or its name is taken. */
 export const templateEdit = endpoint({
   path: '/admin/template/edit',
   body: 'json',
