@@ -50,7 +50,7 @@ import { remedyRoutes } from './modules/remedies/routes'
 import { addressRoutes } from './modules/addresses/routes'
 import { favouriteRoutes } from './modules/favourites/routes'
 import { reportRoutes } from './modules/reports/routes'
-import { noticePlanRoutes } from './modules/notices/plans/routes'
+import { letterRoutes } from './modules/notices/letters/routes'
 import { noticeRoutes } from './modules/notices/routes'
 import { ordersFromBids } from './modules/orders/open-from-bid'
 import { openingRoutes } from './modules/opening/routes'
@@ -126,7 +126,7 @@ export const modules: readonly Routes[] = [
   alarmRoutes,
   openingRoutes,
   consoleRoutes(cityThings),
-  noticePlanRoutes,
+  letterRoutes,
   importRoutes,
 ]
 
@@ -244,7 +244,7 @@ export function buildApp(
     consoleDir,
     basePath: config.basePath,
     imageBaseOf: (asked) => storeAddress(config, asked),
-    pictures: pages.elsewhere.pictures,
+    elsewhere: pages.elsewhere,
   })
   serveMetrics(app, config)
   return app

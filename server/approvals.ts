@@ -8,6 +8,7 @@ import { roundApproval, roundHaltApproval } from './modules/expand/by-two'
 import { zoneOfferApproval } from './modules/expand/zones/by-two'
 import { stopApproval } from './modules/fund/by-two'
 import { strikeApproval } from './modules/mayor/by-two'
+import { letterApproval } from './modules/notices/letters/sending'
 import { correctionApproval } from './modules/corrections/by-two'
 import { disputeApproval } from './modules/orders/dispute/by-two'
 import { refundApproval } from './modules/pay/refunds/by-two'
@@ -46,6 +47,7 @@ export const approvalActs: ApprovalActs = {
   round: roundApproval,
   roundHalt: roundHaltApproval,
   zoneOffer: zoneOfferApproval,
+  letter: letterApproval,
 }
 
 /** The timers of what two persons decide. */

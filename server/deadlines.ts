@@ -7,7 +7,7 @@ import { approvalDeadlines, approvalJobNames } from './modules/approvals/jobs'
 import { blockMarketDeadlines, blockMarketJobNames, blockMarketJobs } from './modules/block-market/jobs'
 import { closingDeadlines, closingJobNames, closingJobs } from './modules/closing/jobs'
 import { marketDeadlines, marketJobNames, marketJobs } from './modules/market/sales/jobs'
-import { noticePlanDeadlines, noticePlanJobNames, noticePlanJobs } from './modules/notices/plans/jobs'
+import { letterDeadlines, letterJobNames, letterJobs } from './modules/notices/letters/jobs'
 import { newsJobNames } from './modules/notices/open/send-news'
 import { orderDeadlines, orderJobNames, orderJobs } from './modules/orders/jobs'
 import { parcelJobNames } from './modules/orders/parcel/follow'
@@ -26,7 +26,7 @@ export const deadlines: readonly Deadline[] = [
   ...cityDeadlines,
   ...blockMarketDeadlines,
   ...closingDeadlines,
-  ...noticePlanDeadlines,
+  ...letterDeadlines,
   ...approvalDeadlines,
 ]
 
@@ -39,7 +39,7 @@ export const timersOf = (deps: Deps): JobHandlers => ({
   ...cityJobs(deps),
   ...blockMarketJobs(deps),
   ...closingJobs(deps),
-  ...noticePlanJobs(deps),
+  ...letterJobs(deps),
   ...approvalTimers(deps),
 })
 
@@ -53,7 +53,7 @@ export const jobNames: JobNames = {
   ...cityJobNames,
   ...blockMarketJobNames,
   ...closingJobNames,
-  ...noticePlanJobNames,
+  ...letterJobNames,
   ...approvalJobNames,
   ...newsJobNames,
   ...warningJobNames,

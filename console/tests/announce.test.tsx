@@ -2,7 +2,10 @@ import { Announce } from '../src/pages/elections/announce'
 import { show } from './support/show'
 
 const area = { areaId: 3, name: '九号城' }
-const answers = { '/admin/notice/reach': { readers: 118 }, '/admin/election/announce': { no: 'M2601' } } as never
+const answers = {
+  '/admin/letter/count': { people: 118, ways: { app: 118 }, most: 500 },
+  '/admin/election/announce': { no: 'M2601' },
+} as never
 
 it('an election is announced after it was said how many people will be told', async () => {
   const shown = await show(<Announce area={area} />, { roles: ['operator'], answers })

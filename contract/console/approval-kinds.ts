@@ -29,6 +29,7 @@ export const approvalKinds = {
   round: ['operator'],
   roundHalt: ['operator'],
   zoneOffer: ['operator'],
+  letter: ['operator'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>
 
 export type ApprovalKind = keyof typeof approvalKinds
@@ -59,6 +60,7 @@ export const approvalKindNames: Readonly<Record<ApprovalKind, string>> = {
   round: '开扩容期',
   roundHalt: '扩容期停售',
   zoneOffer: '分区按标价卖',
+  letter: '发信件',
 }
 
 /** The call that shows what an ask is about: who may not read the thing does not read what is asked about it. */
@@ -88,6 +90,7 @@ const shownBy: Readonly<Record<ApprovalKind, ConsolePath>> = {
   round: '/admin/round/list',
   roundHalt: '/admin/round/list',
   zoneOffer: '/admin/zone/list',
+  letter: '/admin/letter/list',
 }
 
 /** What somebody with these roles reads. */

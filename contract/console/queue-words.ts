@@ -1,5 +1,5 @@
 import type { roundKinds } from '../endpoints/community/expand'
-import type { noticePlanStates } from '../endpoints/console/notices'
+import type { letterStates } from '../endpoints/console/letters/letters'
 import type { reportDecisions } from '../endpoints/console/reports'
 import type { correctionStates } from '../endpoints/money/corrections'
 import type { refundStates } from '../endpoints/money/refunds'
@@ -41,7 +41,7 @@ export const shopCategoryNames: Readonly<Record<ShopCategory, string>> = {
   other: '其他',
 }
 
-export const noticeStateNames: Readonly<Record<(typeof noticePlanStates)[number], string>> = {
+export const letterStateNames: Readonly<Record<(typeof letterStates)[number], string>> = {
   draft: '草稿',
   planned: '已定时',
   sent: '已发',

@@ -14,6 +14,7 @@ const remedying = ['operator', 'finance', 'support'] as const
 const books = ['finance', 'auditor'] as const
 const switchRead = ['operator', 'auditor'] as const
 const settingRead = ['operator', 'finance', 'auditor', 'administrator'] as const
+const writing = ['operator', 'support'] as const
 const alarming = ['operator', 'administrator'] as const
 const staffRead = ['auditor', 'administrator'] as const
 
@@ -141,13 +142,20 @@ const table = {
     '/admin/setting/takeBack': { words: '撤回设置的改动', roles: asking, area: 'found' },
   },
   ...moduleRights,
-  公告: {
-    '/admin/notice/list': { words: '看公告', roles: caseRead, area: 'found' },
-    '/admin/notice/export': { words: '导出公告', roles: caseRead, area: 'found' },
-    '/admin/notice/reach': { words: '算公告人数', roles: ['operator', 'support'], area: 'found' },
-    '/admin/notice/save': { words: '写公告', roles: ['operator', 'support'], area: 'found' },
-    '/admin/notice/plan': { words: '公告定时', roles: city, area: 'found' },
-    '/admin/notice/withdraw': { words: '撤回公告', roles: city, area: 'found' },
+  信件: {
+    '/admin/letter/list': { words: '看信件', roles: caseRead, area: 'found' },
+    '/admin/letter/export': { words: '导出信件', roles: caseRead, area: 'found' },
+    '/admin/letter/info': { words: '看一封信件', roles: caseRead, area: 'found' },
+    '/admin/letter/count': { words: '算信件人数', roles: writing, area: 'found' },
+    '/admin/letter/edit': { words: '写信件', roles: writing, area: 'found' },
+    '/admin/letter/test': { words: '试发信件给自己', roles: writing, area: 'found' },
+    '/admin/letter/send': { words: '发信件', roles: city, area: 'found' },
+    '/admin/letter/takeBack': { words: '撤回信件', roles: city, area: 'found' },
+    '/admin/template/list': { words: '看模板', roles: caseRead, area: 'found' },
+    '/admin/template/export': { words: '导出模板', roles: caseRead, area: 'found' },
+    '/admin/template/edit': { words: '写模板', roles: writing, area: 'found' },
+    '/admin/template/remove': { words: '删模板', roles: writing, area: 'found' },
+    '/admin/upload/token': { words: '传图片', roles: writing, area: 'none' },
   },
   类目和导入: {
     '/admin/item/list': { words: '看物品', roles: cityRead, area: 'found' },

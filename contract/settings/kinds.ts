@@ -18,6 +18,8 @@ export interface Values {
   readonly fen: number
   /** A share, in basis points (1/10000). */
   readonly parts: number
+  /** A number of people. */
+  readonly people: number
   /** A full hour of the area's day. */
   readonly hour: number
   /** A length of time, in the unit of its wait. */

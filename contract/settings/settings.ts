@@ -7,9 +7,10 @@ import type { Setting } from './setting'
 import { as } from './setting'
 import { waitSettings } from './wait-settings'
 
-const [fen, parts, hour, amounts, steps, days] = [
+const [fen, parts, people, hour, amounts, steps, days] = [
   as('fen'),
   as('parts'),
+  as('people'),
   as('hour'),
   as('amounts'),
   as('steps'),
@@ -203,6 +204,14 @@ export const settings = {
     standard: 200_00,
     source: 'operating §2',
     range: { min: 0, max: 100_000_00 },
+  }),
+  letterTwo: people({
+    ...threshold,
+    no: 26,
+    name: '信件复核门槛（超过才复核）',
+    standard: 500,
+    source: 'operating §5',
+    range: { min: 1, max: 100_000 },
   }),
   arbiterMost: fen({
     group: 'thresholds',

@@ -23,9 +23,12 @@ const lineText = (yuan: Yuan, one: number | BonusStep | string): string =>
       ? yuan(fen(one))
       : `满 ${yuan(fen(one.fromFen))} 送 ${yuan(fen(one.bonusFen))}`
 
-const figureText: Readonly<Record<'fen' | 'parts' | 'hour' | 'area', (value: number, yuan: Yuan) => string>> = {
+const figureText: Readonly<
+  Record<'fen' | 'parts' | 'people' | 'hour' | 'area', (value: number, yuan: Yuan) => string>
+> = {
   fen: (value, yuan) => yuan(fen(value)),
   parts: (value) => shareText(value),
+  people: (value) => `${value} 人`,
   hour: (value) => `${twoDigits(value)}:00`,
   area: (value) => `${value} 号城市`,
 }

@@ -21,9 +21,9 @@ const Step = v.strictObject({ from: Yuan, bonus: Yuan })
 const OnPlatforms = v.record(v.picklist(platforms), v.picklist(accesses))
 
 /**
- * A setting as people write it: an amount in yuan or a share in percent with two decimals at most ("0.6"), an hour (18), a wait in
- * the unit that its name says (24), a text, the number of a city, a list of amounts, of days ("2026-12-31") or of names, the steps of a
- * bonus, or what is open ("read") or is so on some platforms ({ "mini-program": "closed" }).
+ * A setting as people write it: an amount in yuan or a share in percent with two decimals at most ("0.6"), an hour (18), people (500),
+ * a wait in the unit that its name says (24), a text, the number of a city, a list of amounts, of days ("2026-12-31") or of names, the
+ * steps of a bonus, or what is open ("read") or is so on some platforms ({ "mini-program": "closed" }).
  */
 const Written = v.union([v.string(), v.number(), v.array(v.string()), v.array(Step), OnPlatforms])
 type Written = v.InferOutput<typeof Written>
@@ -60,7 +60,7 @@ function valueOf(key: SettingKey, written: Written): unknown {
 }
 
 /** Kinds whose values are written as they are kept. */
-const asWritten: readonly Kind[] = ['hour', 'span', 'days', 'text', 'order', 'area']
+const asWritten: readonly Kind[] = ['hour', 'span', 'people', 'days', 'text', 'order', 'area']
 
 const entriesOf = (written: WrittenSettings) => Object.entries(written) as [SettingKey, Written][]
 

@@ -17,7 +17,7 @@ import {
   signSecondAndPay,
   tryImport,
   turnTrade,
-  writeNotice,
+  writeLetter,
 } from './steps'
 
 /** A day of operators: what is decided at the console is what the books and the app say afterwards. */
@@ -189,13 +189,13 @@ test('a slot round without an overlap opens', async ({ page }) => {
   await room.driver.signOut()
 })
 
-test('a notice is sent at its minute, once to each', async ({ page }) => {
+test('a letter is sent at its minute, once to each', async ({ page }) => {
   const sendAt = (await room.now()) + 6 * minuteMs
-  await room.driver.signIn(room.who('周琪'), '/notices?id=new')
-  const reach = await writeNotice(room, '周六停水两小时', sendAt)
+  await room.driver.signIn(room.who('周琪'), '/letters?id=new')
+  const reach = await writeLetter(room, '周六停水两小时', sendAt)
   expect(await seriousFaults(page.locator('body'))).toEqual([])
-  await room.panel('公告').getByRole('button', { name: '定时发送' }).click()
-  await room.sure('定时发送', `发给 ${reach} 人`)
+  await room.panel('信件').getByRole('button', { name: '发送', exact: true }).click()
+  await room.sure('发送', `发给 ${reach} 人`)
   await room.said('已定时')
   const row = page.getByRole('row', { name: '周六停水两小时' })
   await expect(row).toContainText('已定时')

@@ -18,7 +18,7 @@ import {
   signSecondAndPay,
   tryImport,
   turnTrade,
-  writeNotice,
+  writeLetter,
 } from './steps'
 
 /** A day of an operator in one sitting: 周琪 signs in once, and everything that wants a fresh code asks for it over the page. */
@@ -182,13 +182,13 @@ async function planRound(page: Page): Promise<number> {
 }
 
 async function scheduleNotice(page: Page): Promise<() => Promise<void>> {
-  await goTo(page, '公告')
+  await goTo(page, '信件')
   await inCity(page, '测试城')
-  await page.getByRole('button', { name: '写公告' }).click()
-  const reach = await writeNotice(room, '今晚停水两小时', (await room.now()) + 6 * minuteMs)
+  await page.getByRole('button', { name: '写信件' }).click()
+  const reach = await writeLetter(room, '今晚停水两小时', (await room.now()) + 6 * minuteMs)
   await look(page, 'notice')
-  await room.panel('公告').getByRole('button', { name: '定时发送' }).click()
-  await room.sure('定时发送', `发给 ${reach} 人`)
+  await room.panel('信件').getByRole('button', { name: '发送', exact: true }).click()
+  await room.sure('发送', `发给 ${reach} 人`)
   await room.said('已定时')
   return async () => {
     await room.driver.forward(7 * minuteMs)

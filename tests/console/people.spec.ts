@@ -107,8 +107,8 @@ test('the search has what is exactly so first, takes the last digits of a number
   await expect(room.panel('订单')).toBeHidden()
   await expect(page.locator('tbody tr[data-row-key]')).toHaveCount(1)
 
-  await search('写公告')
-  await options.filter({ hasText: '写公告' }).first().click()
-  await expect(room.panel('公告').getByRole('heading', { name: '写公告' })).toBeVisible()
+  await search('写信件')
+  await options.filter({ hasText: '写信件' }).first().click()
+  await expect(room.panel('信件').getByRole('heading', { name: '写信件' })).toBeVisible()
   await room.driver.signOut()
 })

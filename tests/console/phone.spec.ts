@@ -110,7 +110,7 @@ test('a page that is opened for the first time asks for no script any more, and 
   const came = scripts.length
   const worked = await workOf(page)
   const took: Record<string, number> = {}
-  for (const name of ['提现', '订单', '区块', '居民', '公告', '扩容期', '设置']) {
+  for (const name of ['提现', '订单', '区块', '居民', '信件', '扩容期', '设置']) {
     const before = await worked()
     await menu.getByRole('link', { name: new RegExp(`^${name}`) }).click()
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()

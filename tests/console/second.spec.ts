@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { dayMs } from '@contract/durations'
 import { asked } from './books'
 import { Room } from './room'
-import { turnTrade, writeNotice } from './steps'
+import { turnTrade, writeLetter } from './steps'
 
 /** Two of staff at one thing, a server that refuses, a build that is gone: nobody loses what was typed, or believes what is not so. */
 const room = Room.open()
@@ -51,24 +51,24 @@ test('who comes second to a report reads who was first; it stays though its list
   await room.driver.signOut()
 })
 
-test('a notice in the past is refused in its form; one in time is sent after its count was confirmed', async ({
+test('a letter in the past is refused in its form; one in time is sent after its count was confirmed', async ({
   page,
 }) => {
-  await room.driver.signIn(room.who('周琪'), '/notices?id=new')
-  const panel = room.panel('公告')
-  const reach = await writeNotice(room, '周末停水', (await room.now()) - dayMs)
-  await panel.getByRole('button', { name: '定时发送' }).click()
+  await room.driver.signIn(room.who('周琪'), '/letters?id=new')
+  const panel = room.panel('信件')
+  const reach = await writeLetter(room, '周末停水', (await room.now()) - dayMs)
+  await panel.getByRole('button', { name: '发送', exact: true }).click()
   await expect(page.getByRole('dialog')).toContainText(`把“周末停水”发给 ${reach} 人`)
-  await room.answer('定时发送')
+  await room.answer('发送')
   await expect(panel.getByText('时间已过，请重选')).toBeVisible()
   await expect(panel.getByLabel('标题')).toHaveValue('周末停水')
   await expect(page).toHaveURL(/id=new/)
   await room.moment('发送', (await room.now()) + dayMs)
-  await panel.getByRole('button', { name: '定时发送' }).click()
-  await room.answer('定时发送')
+  await panel.getByRole('button', { name: '发送', exact: true }).click()
+  await room.answer('发送')
   await room.said('已定时')
-  const drafts = `select count(*)::text as count from notice_plan where title = '周末停水'`
-  expect(await asked(room.folder, drafts), 'both tries are one notice').toEqual([{ count: '1' }])
+  const drafts = `select count(*)::text as count from letter where title = '周末停水'`
+  expect(await asked(room.folder, drafts), 'both tries are one letter').toEqual([{ count: '1' }])
   await room.driver.signOut()
 })
 

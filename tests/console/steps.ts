@@ -45,14 +45,22 @@ export async function fillRefund(room: Room, payNo: string, yuan: string): Promi
   await panel.getByLabel('理由，付款人可见').fill('重复付款，退一次')
 }
 
-/** Writes a notice for a moment; gives how many it will reach. */
-export async function writeNotice(room: Room, title: string, sendAt: number): Promise<string> {
-  const panel = room.panel('公告')
+/** Writes a letter for a moment; gives how many it will reach. */
+export async function writeLetter(room: Room, title: string, sendAt: number): Promise<string> {
+  const panel = room.panel('信件')
   await panel.getByLabel('标题').fill(title)
-  await panel.getByLabel('内容，可用简单的 HTML').fill('<p>周六 <b>9:00–11:00</b> 南桥停水。</p>')
+  const editor = panel.getByRole('textbox', { name: '内容' })
+  await editor.click()
+  const { keyboard } = room.driver.page
+  await keyboard.type('周六 ')
+  await panel.getByRole('button', { name: '加粗' }).click()
+  await keyboard.type('9:00–11:00')
+  await panel.getByRole('button', { name: '加粗' }).click()
+  await keyboard.type(' 南桥停水。')
   await room.moment('发送', sendAt)
-  await expect(panel.getByText('9:00–11:00', { exact: true })).toBeVisible()
-  const [, reach = ''] = /会发给 (\d+) 人/.exec(await panel.getByText(/会发给/).innerText()) ?? []
+  await expect(panel.getByText('9:00–11:00', { exact: true }).last()).toBeVisible()
+  const counted = panel.getByText(/^\d+ 人，应用内通知/)
+  const [, reach = ''] = /^(\d+) 人/.exec(await counted.innerText()) ?? []
   return reach
 }
 

@@ -15,7 +15,7 @@ const fresh = { id: 'new' } as const
 export const commands: readonly Command[] = [
   { words: '停市、恢复交易', to: '/halt', needs: '/admin/area/halt' },
   { words: '关掉或打开一个功能', to: '/settings', search: { group: 'modules' }, needs: '/admin/setting/edit' },
-  { words: '写公告', to: '/notices', search: fresh, needs: '/admin/notice/save' },
+  { words: '写信件，发公告', to: '/letters', search: fresh, needs: '/admin/letter/edit' },
   { words: '排扩容期', to: '/rounds', search: fresh, needs: '/admin/round/add' },
   { words: '退款', to: '/refunds', search: fresh, needs: '/admin/pay/refund' },
   { words: '提出更正', to: '/corrections', search: fresh, needs: '/admin/correctionAdd' },

@@ -22,7 +22,8 @@ import * as limits from './settings/limits'
 import * as lists from './lists/rows'
 import * as ledger from './money/ledger-lists'
 import * as refunds from './money/refunds'
-import * as notices from './notices'
+import * as letters from './letters/letters'
+import * as templates from './letters/templates'
 import * as offers from './offers'
 import * as opening from './opening'
 import * as people from './people'
@@ -31,6 +32,7 @@ import { remedyAdd, remedyPreview } from './money/remedies'
 import { reportDecide, reportExport, reportFreeze, reportList, reportRead } from './reports'
 import * as session from './session'
 import * as settings from './settings/settings'
+import { staffUploadToken } from '../uploads'
 import * as staff from './staff'
 import { statExport, statOverview, statSeries } from './stat'
 import * as withdrawals from './money/withdrawals'
@@ -43,6 +45,7 @@ export const consoleEndpoints = [
   session.staffRecover,
   session.staffMe,
   session.staffLogout,
+  staffUploadToken,
   filterList,
   filterEdit,
   approvals.approvalList,
@@ -149,12 +152,18 @@ export const consoleEndpoints = [
   infos.userEndSessions,
   infos.noteAdd,
   infos.search,
-  notices.noticePlanList,
-  notices.noticePlanExport,
-  notices.noticeReach,
-  notices.noticeSave,
-  notices.noticePlan,
-  notices.noticeTakeBack,
+  letters.letterList,
+  letters.letterExport,
+  letters.letterInfo,
+  letters.letterCount,
+  letters.letterEdit,
+  letters.letterTest,
+  letters.letterSend,
+  letters.letterTakeBack,
+  templates.templateList,
+  templates.templateExport,
+  templates.templateEdit,
+  templates.templateRemove,
   importCheck,
   importRun,
   slipList,

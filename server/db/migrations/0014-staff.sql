@@ -247,31 +247,45 @@ create table staff_draft (
 );
 create index staff_draft_ref on staff_draft (ref_type, ref_id, draft_id);
 
--- Notices to an area that staff write, and that are sent at their minute. Source: community §9 (notices).
-create table notice_plan (
-  plan_id bigint primary key,
+-- Letters that staff write to people of a city, and that are sent at their minute. Source: operating §5.
+create table letter (
+  letter_id bigint primary key,
   ver integer not null,
   area_id bigint not null references area (area_id),
   title text not null check (title <> ''),
   content text not null check (content <> ''),
   type text not null,
   is_popup boolean not null,
-  -- Whose blocks have these numbers; both or none: everybody in the area.
-  no_from integer,
-  no_to integer,
+  -- To whom: {kind: city}, {kind: numbers, noFrom, noTo}, {kind: people, userIds}, {kind: rows, q}.
+  audience jsonb not null check (audience ->> 'kind' in ('city', 'numbers', 'people', 'rows')),
+  -- By which ways; a list of words, so that another way changes no table.
+  ways jsonb not null check (jsonb_array_length(ways) > 0),
   send_at bigint,
   expire_at bigint,
   state text not null check (state in ('draft', 'planned', 'sent', 'withdrawn')),
   staff_id bigint not null references staff (staff_id),
   created_at bigint not null,
-  -- The notice that it became, and how many got it.
+  -- What its notices are about, and how many people it was sent to. To a whole city it is a notice to the area, too.
   notice_id bigint,
-  readers integer not null default 0,
-  check ((no_from is null) = (no_to is null) and (no_from is null or no_from <= no_to)),
+  people integer not null default 0,
   check (state = 'draft' or send_at is not null or state = 'withdrawn'),
   check (state <> 'sent' or notice_id is not null)
 );
-create index notice_plan_area on notice_plan (area_id, plan_id desc);
+create index letter_area on letter (area_id, letter_id desc);
+
+-- What staff of a city write again and again: whole letters, and answers of a sentence or two. Source: operating §5.
+create table text_template (
+  template_id bigint primary key,
+  ver integer not null,
+  area_id bigint not null references area (area_id),
+  kind text not null check (kind in ('letter', 'answer')),
+  name text not null check (name <> ''),
+  title text not null,
+  content text not null check (content <> ''),
+  staff_id bigint not null references staff (staff_id),
+  changed_at bigint not null,
+  unique (area_id, kind, name)
+);
 
 -- Statistics are counted by the hour, so that no call and no payment counts them. Source: community §9 (statistics).
 

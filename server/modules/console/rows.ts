@@ -13,7 +13,8 @@ import { reportExport } from '@contract/endpoints/console/reports'
 import { staffExport } from '@contract/endpoints/console/staff'
 import { statExport } from '@contract/endpoints/console/stat'
 import { withdrawBatch, withdrawExport } from '@contract/endpoints/console/money/withdrawals'
-import { noticePlanExport, noticePlanList } from '@contract/endpoints/console/notices'
+import { letterExport, letterList } from '@contract/endpoints/console/letters/letters'
+import { templateExport, templateList } from '@contract/endpoints/console/letters/templates'
 import { personNotices } from '@contract/endpoints/console/people'
 import type { Deps } from '../../deps'
 import { mountFile } from '../../http/staff/mount-file'
@@ -24,6 +25,7 @@ import { alarmsSource } from './sources/alarms-store'
 import * as books from './sources/books-store'
 import * as cases from './sources/cases-store'
 import * as city from './sources/city-store'
+import * as letters from './sources/letters-store'
 import * as orders from './sources/orders-store'
 import * as queues from './sources/queues-store'
 import * as people from './sources/people-store'
@@ -56,8 +58,10 @@ const rowsOf = (things: Things): readonly RowsCall[] => [
   file(acts.actExport, books.actsSource(things)),
   list(alarmList, alarmsSource(things)),
   file(alarmExport, alarmsSource(things)),
-  list(noticePlanList, city.noticesSource),
-  file(noticePlanExport, city.noticesSource),
+  list(letterList, letters.lettersSource),
+  file(letterExport, letters.lettersSource),
+  list(templateList, letters.templatesSource),
+  file(templateExport, letters.templatesSource),
   list(lists.areaList, city.areasSource),
   file(lists.areaExport, city.areasSource),
   list(lists.zoneList, city.zonesSource),

@@ -8,7 +8,8 @@ import { beginsWith } from '../../db/containing'
 import type { Db } from '../../db/schema'
 import type { StaffCaller } from '../../http/staff/staff-caller'
 import { inAreas } from '../area/open/in-areas'
-import { isOfAreas, masked } from './sources/people-store'
+import { isOfAreas } from '../area/open/of-areas'
+import { masked } from './sources/people-store'
 import type { ModulePlaces } from './things'
 
 type Staff = Pick<StaffCaller, 'areas' | 'roles'>

@@ -1,30 +1,22 @@
 import type { PageStart } from '../../db/page-start'
 import type { Db, Tx } from '../../db/schema'
-import type { NoticePlanTable, UserNoticeTable } from './tables'
+import type { UserNoticeTable } from './tables'
 import type { AreaNoticeTable } from '../area/tables'
 
 /** Rows per statement; PostgreSQL takes at most 65,535 parameters. */
 const rowsPerStatement = 1_000
 
-/** Blocks of an area, all of them or those of a range of numbers. */
-type Audience = Pick<NoticePlanTable, 'area_id' | 'no_from' | 'no_to'>
-
-/** Everybody who holds one of the blocks, once each. */
-export async function holdersOf(db: Db, { area_id, no_from, no_to }: Audience): Promise<number[]> {
+/** Everybody who holds a block of the area, once each. */
+export async function holdersOf(db: Db, areaId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('block')
     .select('owner_user_id')
     .distinct()
-    .where('area_id', '=', area_id)
+    .where('area_id', '=', areaId)
     .where('owner_user_id', 'is not', null)
-    .$if(no_from !== null && no_to !== null, (q) =>
-      q.where('block_no', '>=', no_from ?? 0).where('block_no', '<=', no_to ?? 0),
-    )
     .execute()
   return rows.flatMap(({ owner_user_id: userId }) => userId ?? [])
 }
-
-export const wholeArea = (areaId: number): Audience => ({ area_id: areaId, no_from: null, no_to: null })
 
 export const insertAreaNotice = (tx: Tx, row: AreaNoticeTable) => tx.insertInto('area_notice').values(row).execute()
 

@@ -6,6 +6,7 @@ import { areaNotices } from '@contract/limits'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
+import { cleanRichText, picturesOfRichText, wordsOfRichText } from '@contract/rich-text/clean'
 import { isArea } from '../area/open/find-area'
 import { isMayor } from '../area/open/mayors'
 import { audit } from '../audit/open/audit'
@@ -15,7 +16,6 @@ import { pageStart } from '../../db/page-start'
 import type { Db, Tx } from '../../db/schema'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
-import { cleanRichText, picturesOfRichText, wordsOfRichText } from '../../format/rich-text'
 import type { Caller } from '../../http/caller'
 import * as store from './area-notice-store'
 
@@ -32,7 +32,7 @@ export async function listTold({ db }: Deps, caller: Caller, input: v.InferOutpu
   if (!(await mayTell(db, caller, areaId))) return err(refusal('NO_RIGHT'))
   const found = await store.toldTo(db, areaId, pageSize + 1, pageStart(input))
   const total = await store.countTold(db, areaId)
-  const residents = (await store.holdersOf(db, store.wholeArea(areaId))).length
+  const residents = (await store.holdersOf(db, areaId)).length
   const { rows, frame } = pageFrame(found, { page, total, cursorOf: (last) => last.notice_id })
   const readers = new Map(
     (
@@ -89,7 +89,7 @@ export function tellArea(deps: Deps, caller: Caller, input: v.InferOutput<typeof
       attachment,
       ...told,
     })
-    const readers = await store.holdersOf(tx, store.wholeArea(areaId))
+    const readers = await store.holdersOf(tx, areaId)
     const about = { kind: 'told', ref_type: 'areaNotice', ref_id: noticeId, read_at: null } as const
     const rows = readers.map((user_id) => ({ notice_id: deps.ids.next(), user_id, ...told, ...about }))
     await store.insertNotices(tx, rows)

@@ -1,4 +1,7 @@
+import type { ColumnType } from 'kysely'
+import type { LetterAudience, LetterWay } from '@contract/people/letters'
 import type { NoticeRefType, NoticeType } from '@contract/people/notices'
+import type { TemplateKind } from '@contract/people/templates'
 
 /** A notice: what changed for one reader. Source: domain model §3.10. */
 export interface UserNoticeTable {
@@ -17,31 +20,44 @@ export interface UserNoticeTable {
   is_popup: boolean
 }
 
-/** A notice to an area that staff wrote. Source: community §9 (notices). */
-export interface NoticePlanTable {
-  plan_id: number
+/** A letter that staff wrote. Source: operating §5. */
+export interface LetterTable {
+  letter_id: number
   ver: number
   area_id: number
   title: string
   content: string
   type: NoticeType
   is_popup: boolean
-  /** Whose blocks have these numbers; both null: everybody in the area. */
-  no_from: number | null
-  no_to: number | null
+  audience: ColumnType<LetterAudience, string, string>
+  ways: ColumnType<LetterWay[], string, string>
   send_at: number | null
   expire_at: number | null
   state: 'draft' | 'planned' | 'sent' | 'withdrawn'
   staff_id: number
   created_at: number
-  /** The notice that it became, and how many got it. */
+  /** What its notices are about, and how many people it was sent to. */
   notice_id: number | null
-  readers: number
+  people: number
+}
+
+/** What staff of a city write again and again. Source: operating §5. */
+export interface TextTemplateTable {
+  template_id: number
+  ver: number
+  area_id: number
+  kind: TemplateKind
+  name: string
+  title: string
+  content: string
+  staff_id: number
+  changed_at: number
 }
 
 declare module '../../db/schema' {
   interface Database {
-    notice_plan: NoticePlanTable
+    letter: LetterTable
+    text_template: TextTemplateTable
     user_notice: UserNoticeTable
   }
 }

@@ -178,6 +178,18 @@ const things: Readonly<Record<ApprovalKind, Thing>> = {
     ver: 2,
     row: ['block_zone', 'category_id'],
   },
+  letter: {
+    plant: async (tx) => {
+      await plant(tx, 'area', { area_id: 77, name: '城' })
+      await plant(tx, 'user_account', { user_id: 4 })
+      await plant(tx, 'staff', { staff_id: 5, user_id: 4 })
+      const whom = { audience: JSON.stringify({ kind: 'city' }), ways: JSON.stringify(['app']) }
+      await plant(tx, 'letter', { letter_id: id, area_id: 77, staff_id: 5, ver: 4, state: 'draft', ...whom })
+    },
+    of: [],
+    ver: 4,
+    row: ['letter', 'letter_id'],
+  },
 }
 
 /** Source: community §9 (two persons). */

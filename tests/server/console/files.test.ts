@@ -97,9 +97,13 @@ it('what waits in a queue stands in its file as its page says it', async () => {
   expect((await rowsOf(zhou, '/admin/handover/export')).map((row) => [row[0], row[9]])).toEqual(
     handovers.map(({ no }) => [no, '待裁定']),
   )
-  const notices = (await zhou.browser.call('/admin/notice/list', {})).data.data
-  expect((await rowsOf(zhou, '/admin/notice/export')).map((row) => [row[0], row[1], row[4], row[7]])).toEqual(
-    notices.map(({ title }) => [title, '系统', '否', '草稿']),
+  const letters = (await zhou.browser.call('/admin/letter/list', {})).data.data
+  expect((await rowsOf(zhou, '/admin/letter/export')).map((row) => [row[0], row[1], row[2], row[3], row[6]])).toEqual(
+    letters.map(({ title }) => [title, '系统', '全区', '否', '草稿']),
+  )
+  const templates = (await zhou.browser.call('/admin/template/list', {})).data.data
+  expect((await rowsOf(zhou, '/admin/template/export')).map((row) => [row[0], row[1], row[3]])).toEqual(
+    templates.map(({ name, content }) => ['常用语', name, content]),
   )
   const zones = (await zhou.browser.call('/admin/zone/list', { areaId })).data.data
   expect((await rowsOf(zhou, '/admin/zone/export', { areaId })).map(([name, from, to]) => [name, from, to])).toEqual(
@@ -110,7 +114,9 @@ it('what waits in a queue stands in its file as its page says it', async () => {
     items.map(({ name, isOn }) => [name, isOn ? '是' : '否']),
   )
   expect(
-    [money.length, shops.length, reports.length, handovers.length, notices.length].every((count) => count > 0),
+    [money.length, shops.length, reports.length, handovers.length, letters.length, templates.length].every(
+      (count) => count > 0,
+    ),
   ).toBe(true)
   expect([zones.length, items.length].every((count) => count > 0)).toBe(true)
 })
@@ -194,7 +200,7 @@ it('the audit’s file says what was done as its page does, and is found by thes
   expect(total).toBe(words.length)
 })
 
-it.each(['report', 'handover', 'shop', 'round', 'fund', 'notice', 'zone', 'item', 'approval'] as const)(
+it.each(['report', 'handover', 'shop', 'round', 'fund', 'letter', 'template', 'zone', 'item', 'approval'] as const)(
   'the file of %s has nothing of an area that is not one’s own',
   async (thing) => {
     const elsewhere = await colleague(city.server, ['operator'], { areas: [1] })

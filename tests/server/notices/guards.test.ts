@@ -1,7 +1,7 @@
 import { guest } from '../../../server/http/caller'
 import { listTold } from '../../../server/modules/notices/area-notices'
-import { lockPlan } from '../../../server/modules/notices/plans/plan-store'
-import { withdrawPlan } from '../../../server/modules/notices/plans/plans'
+import { lockLetter } from '../../../server/modules/notices/letters/letter-store'
+import { takeBackLetter } from '../../../server/modules/notices/letters/letters'
 import { staffCaller } from '../../support/admin/as-operator'
 import { areaId, clientNo, emptyCity } from '../../support/city/small-city'
 import type { TestDatabase, TestDeps } from '../../support/database/database'
@@ -11,6 +11,7 @@ let database: TestDatabase
 let deps: TestDeps
 const [mayor, resident, clerk] = [501, 502, 503]
 const elsewhere = 77
+const words = { audience: JSON.stringify({ kind: 'city' }), ways: JSON.stringify(['app']) }
 beforeAll(async () => {
   ;({ database, deps } = await emptyCity())
   await deps.db.transaction().execute(async (tx) => {
@@ -32,13 +33,15 @@ it('what a city was told is shown to its mayor alone', async () => {
   expect([await shown(mayor, elsewhere), await shown(mayor, 404)]).toEqual(['NO_RIGHT', 'NOT_FOUND'])
 })
 
-it('a notice that is not sent is taken back where one works, as it was seen', async () => {
+it('a letter that is not sent is taken back where one works, as it was seen', async () => {
   await deps.db
     .transaction()
-    .execute((tx) => plant(tx, 'notice_plan', { plan_id: 6, ver: 2, area_id: areaId, staff_id: 1, state: 'draft' }))
+    .execute((tx) =>
+      plant(tx, 'letter', { letter_id: 6, ver: 2, area_id: areaId, staff_id: 1, state: 'draft', ...words }),
+    )
   const takingBack = async (areas: readonly number[] | null, { id = 6, ver = 2 } = {}) => {
     const wish = { clientNo: clientNo(), id, ver, reason: '时间改了' }
-    const answer = await withdrawPlan(deps, staffCaller(clerk, { areas }), wish)
+    const answer = await takeBackLetter(deps, staffCaller(clerk, { areas }), wish)
     return answer.ok ? answer.value.state : answer.error.reason
   }
   expect([await takingBack([elsewhere]), await takingBack([])]).toEqual(['NOT_FOUND', 'NOT_FOUND'])
@@ -47,10 +50,10 @@ it('a notice that is not sent is taken back where one works, as it was seen', as
   expect(await takingBack(null, { ver: 3 })).toBe('CLOSED')
 })
 
-it('a notice is found to be locked, and none that is not there', async () => {
+it('a letter is found to be locked, and none that is not there', async () => {
   const found = await inPassing(deps.db, async (tx) => {
-    await plant(tx, 'notice_plan', { plan_id: 8, area_id: areaId, staff_id: 1, state: 'draft' })
-    return [(await lockPlan(tx, 8))?.plan_id, await lockPlan(tx, 9)]
+    await plant(tx, 'letter', { letter_id: 8, area_id: areaId, staff_id: 1, state: 'draft', ...words })
+    return [(await lockLetter(tx, 8))?.letter_id, await lockLetter(tx, 9)]
   })
   expect(found).toEqual([8, undefined])
 })

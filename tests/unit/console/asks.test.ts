@@ -110,6 +110,7 @@ const refTypes: Readonly<Record<ApprovalKind, string>> = {
   strike: 'election',
   round: 'round',
   roundHalt: 'round',
+  letter: 'letter',
   zoneOffer: 'zone',
 }
 

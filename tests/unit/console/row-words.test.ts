@@ -3,7 +3,7 @@ import { approvalKindNames, approvalStateNames } from '@contract/console/approva
 import {
   blockStateWords,
   correctionStateNames,
-  noticeStateNames,
+  letterStateNames,
   orderStateWords,
   refundStateNames,
   reportDecisionNames,
@@ -50,7 +50,7 @@ describe('the words of rows and their files', () => {
       rulingTexts,
       blockStateWords,
       correctionStateNames,
-      noticeStateNames,
+      letterStateNames,
       noticeTypeNames,
       orderStateWords,
       refundStateNames,

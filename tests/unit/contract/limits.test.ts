@@ -78,6 +78,7 @@ const promised = {
     openHour: 7,
     closeHour: 24,
     closedDays: [],
+    letterTwo: 500,
     goodwillTwo: 5_000,
     advanceMost: 20_000,
     payPasswordAbove: 20_000,

@@ -2,6 +2,7 @@ import { answerHelpers } from './answer-helpers'
 import { appHelpers } from './app-helpers'
 import { cityHelpers } from './city-helpers'
 import { contractHelpers } from './contract-helpers'
+import { richTextHelpers } from './rich-text-helpers'
 import { doorHelpers } from './door-helpers'
 import { formatHelpers } from './format-helpers'
 import { pieceHelpers } from './piece-helpers'
@@ -17,6 +18,7 @@ const all = {
   ...cityHelpers,
   ...sessionHelpers,
   ...contractHelpers,
+  ...richTextHelpers,
   ...pieceHelpers,
   ...doorHelpers,
   ...ruleHelpers,

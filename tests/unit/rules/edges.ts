@@ -131,6 +131,7 @@ export const edges: Readonly<Record<string, readonly [file: string, words: strin
   'settings.withdrawTwo': [forTwo, 'begin a fen above the largest sum of one'],
   'settings.refundTwo': [forTwo, 'begin a fen above the largest sum of one'],
   'settings.disputeTwo': [forTwo, 'begin a fen above the largest sum of one'],
+  'settings.letterTwo': ['tests/server/console/letters.test.ts', 'to more people than the setting says'],
   'settings.goodwillTwo': ['tests/server/remedies/goodwill.test.ts', 'asks for two above what is set'],
   'settings.openHour': [hours, 'purchases and payments at %s: %p'],
   'settings.closeHour': [hours, 'is open at %s, %i days on: %p'],

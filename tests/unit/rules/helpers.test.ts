@@ -5,6 +5,7 @@ import { answerHelpers } from '../helpers/answer-helpers'
 import { appHelpers } from '../helpers/app-helpers'
 import { cityHelpers } from '../helpers/city-helpers'
 import { contractHelpers } from '../helpers/contract-helpers'
+import { richTextHelpers } from '../helpers/rich-text-helpers'
 import { doorHelpers } from '../helpers/door-helpers'
 import { pieceHelpers } from '../helpers/piece-helpers'
 import { formatHelpers } from '../helpers/format-helpers'
@@ -248,6 +249,7 @@ const met = Object.keys({
   ...cityHelpers,
   ...sessionHelpers,
   ...contractHelpers,
+  ...richTextHelpers,
   ...pieceHelpers,
   ...doorHelpers,
 })

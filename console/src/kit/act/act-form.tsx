@@ -1,8 +1,11 @@
 import { Button, Input } from 'antd'
 import { useId, useState } from 'react'
 import { approvals } from '@contract/console/limits'
+import { placesIn } from '@contract/people/letters'
 import type { Failure } from '../../client/call'
 import { useStanding } from '../../client/standing'
+import { copy as templateWords } from '../templates/copy'
+import { Templates } from '../templates/templates'
 import { Refused } from '../notes/refused'
 import { copy } from './copy'
 import styles from './act.module.scss'
@@ -38,6 +41,7 @@ export function ActForm(props: ActFormProps) {
   const id = useId()
   const { isGone } = useStanding()
   const missing = minReason - reason.trim().length
+  const unfilled = placesIn(reason)
   return (
     <div className={styles.act} data-ways>
       <label htmlFor={id}>{label}</label>
@@ -49,6 +53,8 @@ export function ActForm(props: ActFormProps) {
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
+      <Templates kind='answer' onPick={({ content }) => setReason(content.slice(0, maxReason))} />
+      {unfilled.length > 0 && <p className={styles.hint}>{templateWords.unfilled(unfilled)}</p>}
       {hint !== undefined && <p className={styles.hint}>{hint}</p>}
       <Refused failure={failure} />
       <div className={styles.ways}>
@@ -62,7 +68,7 @@ export function ActForm(props: ActFormProps) {
               type={look === 'primary' ? 'primary' : 'default'}
               danger={look === 'danger'}
               loading={isBusy}
-              disabled={isGone || isOff || isShort}
+              disabled={isGone || isOff || isShort || unfilled.length > 0}
               title={isShort ? copy.missing(missing) : undefined}
               onClick={() => onAct(key, reason.trim())}
             >

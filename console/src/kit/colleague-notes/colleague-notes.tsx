@@ -8,6 +8,7 @@ import { useMe } from '../../client/session'
 import { Standing } from '../act/standing'
 import { Refused } from '../notes/refused'
 import { Part } from '../panel/panel'
+import { Templates } from '../templates/templates'
 import { copy } from './copy'
 
 interface ColleagueNotesProps {
@@ -56,6 +57,7 @@ function Notes({ refType, refId, notes }: ColleagueNotesProps) {
             value={text}
             onChange={({ target }) => setText(target.value)}
           />
+          <Templates kind='answer' onPick={({ content }) => setText(content)} />
           <Refused failure={add.failure} />
           <Button disabled={text.trim() === ''} loading={add.isBusy} onClick={() => void run()}>
             {copy.add}

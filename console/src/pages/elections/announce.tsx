@@ -10,8 +10,8 @@ import { copy } from './copy'
 /** Announces an election, once it was said how many people that tells. */
 export function Announce({ area: { areaId, name } }: { readonly area: Pick<Area, 'areaId' | 'name'> }) {
   const announce = useAct('/admin/election/announce')
-  const reach = useRead(['/admin/notice/reach', { areaId }], () => form('/admin/notice/reach', { areaId }))
-  const readers = reach.value?.readers
+  const reach = useRead(['/admin/letter/count', { areaId }], () => form('/admin/letter/count', { areaId }))
+  const readers = reach.value?.people
   const { message, modal } = App.useApp()
   const run = async (people: number) => {
     const isSure = await modal.confirm({

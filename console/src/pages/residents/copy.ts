@@ -1,4 +1,5 @@
 export const copy = {
+  writeTo: '写信件',
   title: '居民',
   q: '门牌号、昵称或手机号',
   byBlock: '按门牌号',

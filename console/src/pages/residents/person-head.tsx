@@ -6,6 +6,7 @@ import { RecordedWords } from '../../kit/act/recorded-words'
 import { Avatar } from '../../kit/avatar/avatar'
 import { BlockLink } from '../../kit/thing/people'
 import { copy } from './copy'
+import { WriteTo } from './write-to'
 import styles from './person.module.scss'
 import type { Person } from './use-person'
 
@@ -33,6 +34,7 @@ export function PersonHead({ one }: { readonly one: Person }) {
         </p>
       </div>
       <div className={styles.acts}>
+        {state !== 'closed' && <WriteTo to={{ to: String(one.userId) }} areaId={areaId ?? undefined} />}
         {mobile !== '' && !isAsking && <Button onClick={() => setAsking(true)}>{copy.reveal}</Button>}
       </div>
       {isAsking && (

@@ -1,6 +1,10 @@
 import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { grouped } from '@contract/digits'
+import { mayCall } from '@contract/console/rights'
 import { fullMoment } from '@contract/moments'
+import { useMe } from '../../client/session'
+import type { Bulk } from '../../kit/list/bulk/bulk'
+import { useAddress } from '../../kit/list/address'
 import { Avatar } from '../../kit/avatar/avatar'
 import type { Filter } from '../../kit/list/filters/filters'
 import type { Column } from '../../kit/list/columns/column'
@@ -8,6 +12,7 @@ import { ListPage } from '../../kit/list/list-page'
 import { pagesBy, sortsOf } from '../../kit/list/rows'
 import { BlockLink, PersonLink } from '../../kit/thing/people'
 import { copy } from './copy'
+import { WriteTo } from './write-to'
 
 type Call = ConsoleMap['/admin/user/list']
 type Resident = Call['output']['data'][number]
@@ -43,8 +48,17 @@ const sorts = sortsOf(
   { value: 'points', label: copy.byPoints },
 )
 
+/** Ticked residents are written to together. */
+const bulk: Bulk<Resident> = {
+  nameOf: ({ nickName }) => nickName,
+  acts: [],
+  more: (chosen) => <WriteTo to={{ to: chosen.map(({ userId }) => userId).join(',') }} />,
+}
+
 /** Whoever holds a block; mobile numbers are masked. */
 export default function Residents() {
+  const { roles } = useMe()
+  const { q = '' } = useAddress().fields
   return (
     <ListPage<Resident>
       title={copy.title}
@@ -56,6 +70,8 @@ export default function Residents() {
       read={read}
       idOf={({ userId }) => String(userId)}
       sorts={sorts}
+      bulk={mayCall('/admin/letter/edit', roles) ? bulk : undefined}
+      actions={q !== '' && <WriteTo to={{ rows: q }} />}
       pageOf={({ userId }) => ({ to: '/person/info', search: { userId: String(userId) } })}
     />
   )

@@ -99,6 +99,7 @@ export const copy = {
   by: (by: string, second: string) => (second === '' ? by : `${by} 提交，${second} 复核`),
   setUp: '建城时',
   takenBackBy: (by: string, at: string, reason: string) => `${by} ${at} 撤回：${reason}`,
+  people: '人',
   percent: '%',
   full: '满',
   give: '送',

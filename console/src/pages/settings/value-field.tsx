@@ -40,11 +40,12 @@ export function ValueField({ of, value, onChange }: FieldProps<Draft>) {
   if (kind === 'order') return <OrderField of={of} value={value as readonly string[]} onChange={onChange} />
   if (kind === 'area') return <AreaField of={of} value={value as number} onChange={onChange} />
   if (typeof value === 'object' && value !== null) return <Lines of={of} value={value} onChange={onChange} />
-  if (kind === 'hour' || wait !== undefined)
+  if (kind === 'hour' || kind === 'people' || wait !== undefined)
     return (
       <span className={styles.figure}>
         <CountField short label={name} min={range.min} max={range.max} value={value} onChange={onChange} />
         {wait && unitWord(wait)}
+        {kind === 'people' && copy.people}
       </span>
     )
   return (

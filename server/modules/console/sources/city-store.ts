@@ -1,42 +1,13 @@
 import { sql } from 'kysely'
 import { zoneSaleNames } from '@contract/block/zone'
-import { noticeStateNames } from '@contract/console/queue-words'
-import { noticeTypeNames } from '@contract/people/notices'
 import type { categoryRows as categoryList } from '@contract/endpoints/console/catalogue'
 import type * as lists from '@contract/endpoints/console/lists/rows'
-import type { noticePlanExport } from '@contract/endpoints/console/notices'
 import { categoryRows, itemRows } from '../../market/open/catalogue-rows'
 import type { Filters } from '../list-source-store'
-import { begins, between, byAge, listSource, ofArea } from '../list-source-store'
+import { begins, listSource, ofArea } from '../list-source-store'
 
 /** What is or is not. */
 const yesNo = { true: '是', false: '否' } as const
-
-export const noticesSource = listSource<Filters<typeof noticePlanExport>>({
-  rows: (where) => sql`
-    select p.plan_id as "planId", p.ver, p.area_id as "areaId", p.title, p.content, p.type, p.is_popup as popup, p.no_from as "noFrom",
-      p.no_to as "noTo", p.send_at as "sendAt", p.expire_at as "expireAt", p.state, s.name as by, p.created_at as "createdAt", p.readers,
-      (select count(read_at) from user_notice n where n.ref_type = 'areaNotice' and n.ref_id = p.notice_id) as read
-    from notice_plan p join staff s on s.staff_id = p.staff_id
-    where ${where}`,
-  whose: ofArea('p.area_id'),
-  by: { ...between('p.created_at'), state: 'p.state', q: begins('p.title') },
-  sorts: byAge('planId'),
-  columns: [
-    ['标题', 'title', 'text'],
-    ['类别', 'type', noticeTypeNames],
-    ['起号', 'noFrom', 'number'],
-    ['止号', 'noTo', 'number'],
-    ['弹窗', 'popup', yesNo],
-    ['发送', 'sendAt', 'at'],
-    ['到期', 'expireAt', 'at'],
-    ['状态', 'state', noticeStateNames],
-    ['已读', 'read', 'number'],
-    ['收到', 'readers', 'number'],
-    ['写的人', 'by', 'text'],
-    ['写下的日期', 'createdAt', 'at'],
-  ],
-})
 
 export const areasSource = listSource<Filters<typeof lists.areaExport>>({
   rows: (where) => sql`

@@ -1,10 +1,10 @@
-import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import { blockStateWords } from '@contract/console/queue-words'
-import type { StaffAreas, StaffRole } from '@contract/console/roles'
+import type { StaffRole } from '@contract/console/roles'
 import type { blockExport, userExport } from '@contract/endpoints/console/lists/rows'
 import type { personNotices } from '@contract/endpoints/console/people'
 import { inAreas } from '../../area/open/in-areas'
+import { isOfAreas } from '../../area/open/of-areas'
 import type { Filters } from '../list-source-store'
 import { begins, between, byAge, listSource, mayAny, numbered, ofArea } from '../list-source-store'
 import type { Source } from '../source-store'
@@ -45,17 +45,6 @@ export const usersFile = residents(
     ['注册时间', 'createdAt', 'at'],
   ],
 )
-
-/** Whether a person has, or once had, to do with one of these areas: holds a block there, traded there, or had a block there. */
-export const isOfAreas = (userId: RawBuilder<unknown>, areas: StaffAreas): RawBuilder<unknown> =>
-  areas === null
-    ? sql`true`
-    : sql`(exists (select from block o where o.owner_user_id = ${userId} and ${inAreas('o.area_id', areas)})
-      or exists (select from trade_order o where o.buyer_user_id = ${userId} and ${inAreas('o.area_id', areas)})
-      or exists (select from trade_order o where o.seller_user_id = ${userId} and ${inAreas('o.area_id', areas)})
-      or exists (select from handover o where o.from_user_id = ${userId} and ${inAreas('o.area_id', areas)})
-      or exists (select from handover o where o.to_user_id = ${userId} and ${inAreas('o.area_id', areas)})
-      or exists (select from withdrawal o where o.user_id = ${userId} and ${inAreas('o.area_id', areas)}))`
 
 /** Everybody of the areas looked at, those without a block, too: whom a number of the console leads to. */
 export const personsSource = listSource<object>({

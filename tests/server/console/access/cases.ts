@@ -9,8 +9,9 @@ import { because, free, inArea, list, nowhereList, thing, withId } from './case'
 const settingId = settingIdOf(areaId, 'rechargeLeast')
 const goods = { name: '新米', unit: '斤', minQty: 10_000, tick: 10_000 }
 const zone = { zoneId: null, ver: 0, name: '南桥', noFrom: 900, noTo: 950, price: null, sold: 'round', ...because }
-const nothing = { audience: null, sendAt: null, expireAt: null }
-const notice = { title: '停水', content: '周日', type: 'system', popup: false, ...nothing } as const
+const toAll = { audience: { kind: 'city' as const }, ways: ['app' as const], sendAt: null, expireAt: null }
+const letter = { title: '停水', content: '周日', type: 'system' as const, popup: false, ...toAll }
+const answer = { kind: 'answer' as const, name: '已核实', title: '', content: '已核实，{单号}' }
 const csv = '起号,止号,片区,单价\n1001,1002,城南,888.00\n'
 const robot = { way: 'wecom', webhook: '693a91f6-7abc-4bc4-97a0-0ec2c1fa5aaa' } as const
 const channel = { ...robot, name: '值班群', areaId, roles: ['operator' as const], quiet: null, isOn: true }
@@ -24,6 +25,7 @@ export const cases: { readonly [P in ConsolePath]: Case<P> } = {
   '/admin/session/logout': free,
   '/admin/session/me': free,
   '/admin/filter/list': free,
+  '/admin/upload/token': free,
   '/admin/filter/edit': free,
   '/admin/approval/list': list,
   '/admin/approval/export': list,
@@ -234,12 +236,18 @@ export const cases: { readonly [P in ConsolePath]: Case<P> } = {
   '/admin/opening/dismiss': thing(inArea({ key: 'hours', ...because })),
   '/admin/note/add': thing((c, clientNo) => ({ clientNo, refType: 'order', refId: c.orderId, text: '已核实' })),
   '/admin/search': free,
-  '/admin/notice/list': list,
-  '/admin/notice/export': list,
-  '/admin/notice/reach': thing(inArea()),
-  '/admin/notice/save': thing((c, clientNo) => ({ clientNo, areaId, planId: c.planId, ver: 1, ...notice })),
-  '/admin/notice/plan': thing(withId((c) => c.planId)),
-  '/admin/notice/withdraw': thing(withId((c) => c.planId, because)),
+  '/admin/letter/list': list,
+  '/admin/letter/export': list,
+  '/admin/letter/info': thing((c) => ({ id: c.letterId })),
+  '/admin/letter/count': thing(inArea()),
+  '/admin/letter/edit': thing((c, clientNo) => ({ clientNo, areaId, letterId: c.letterId, ver: 1, ...letter })),
+  '/admin/letter/test': thing((c, clientNo) => ({ clientNo, id: c.letterId })),
+  '/admin/letter/send': thing(withId((c) => c.letterId)),
+  '/admin/letter/takeBack': thing(withId((c) => c.letterId, because)),
+  '/admin/template/list': list,
+  '/admin/template/export': list,
+  '/admin/template/edit': thing((c, clientNo) => ({ clientNo, areaId, templateId: c.templateId, ver: 1, ...answer })),
+  '/admin/template/remove': thing(withId((c) => c.templateId)),
   '/admin/import/check': thing(inArea({ kind: 'blocks', csv })),
   '/admin/import/run': thing(inArea({ kind: 'blocks', csv, ...because })),
   '/admin/import/waiting': thing(inArea()),

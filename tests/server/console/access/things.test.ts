@@ -71,7 +71,8 @@ const listed = (c: WholeCity) =>
     mutual: ['mutualId', c.mutualId],
     sale: ['offerId', c.saleId],
     buy: ['offerId', c.buyId],
-    notice: ['planId', c.planId],
+    letter: ['letterId', c.letterId],
+    template: ['templateId', c.templateId],
     approval: ['approvalId', c.approvalId],
   }) as const
 

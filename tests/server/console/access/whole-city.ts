@@ -25,7 +25,7 @@ import {
 } from '../../../support/city/small-city'
 import { apply } from '../../../support/city/shop'
 import { write } from '../../../support/city/votes'
-import { colleague, freshly } from '../colleagues'
+import { colleague } from '../colleagues'
 import { paidOrder } from '../trades'
 
 /** A city with one of each thing that the console is about; nobody of staff there is a party of any. */
@@ -65,9 +65,13 @@ export async function wholeCity() {
   const limits = (await boss.browser.call('/admin/limit/set', { ...limit, reason: '收入高，已核实' })).data
   const approval = limits.limits.find(({ name }) => name === 'withdraw')?.approval
   if (!approval) throw new Error('no limit is asked for')
-  const notice = { clientNo: clientNo(), areaId, planId: null, ver: 0, title: '停水', content: '周六', type: 'system' }
-  const draft = { ...notice, type: 'system' as const, popup: false, audience: null, sendAt: null, expireAt: null }
-  const planId = (await freshly(server, boss, () => boss.browser.call('/admin/notice/save', draft))).data.planId
+  const toAll = { audience: { kind: 'city' as const }, ways: ['app' as const], sendAt: null, expireAt: null }
+  const words = { title: '停水', content: '周六', type: 'system' as const, popup: false }
+  const draft = { clientNo: clientNo(), areaId, letterId: null, ver: 0, ...words, ...toAll }
+  const { letterId } = (await boss.browser.call('/admin/letter/edit', draft)).data
+  const answer = { kind: 'answer' as const, name: '已核实', title: '', content: '已核实' }
+  const kept = { clientNo: clientNo(), areaId, templateId: null, ver: 0, ...answer }
+  const { templateId } = (await boss.browser.call('/admin/template/edit', kept)).data
   const channelId = await alarmIn(server)
   return {
     server,
@@ -84,7 +88,8 @@ export async function wholeCity() {
     handoverId,
     mutualId,
     zoneId: 77,
-    planId,
+    letterId,
+    templateId,
     approvalId: approval.approvalId,
   }
 }
