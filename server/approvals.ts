@@ -15,6 +15,7 @@ import { staffAddApproval, staffEditApproval, staffResetApproval } from './modul
 import { announce } from './modules/area/open/announce'
 import * as remedies from './modules/remedies/by-two'
 import { settingApproval } from './modules/settings/by-two'
+import { textApproval } from './modules/texts/by-two'
 import { withdrawApproval } from './modules/withdrawals/console/approval'
 
 const settingOf = settingApproval(announce)
@@ -29,6 +30,7 @@ export const approvalActs: ApprovalActs = {
   moneySetting: settingOf,
   timeSetting: settingOf,
   thresholdSetting: settingOf,
+  areaText: textApproval,
   staffAdd: staffAddApproval,
   staffEdit: staffEditApproval,
   staffReset: staffResetApproval,

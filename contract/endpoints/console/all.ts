@@ -3,7 +3,6 @@ import type * as v from 'valibot'
 import { adminAreaHalt } from '../city/area'
 import { areaSwitch, areaSwitches } from '../city/switches'
 import { communityConsoleEndpoints } from '../community/all'
-import { adminAreaText, adminAreaTextNow } from '../community/community'
 import { buyRemove } from '../market/bids'
 import { saleRemove } from '../market/market'
 import { booksCheck } from '../money/books'
@@ -34,6 +33,7 @@ import * as session from './session'
 import * as settings from './settings/settings'
 import * as staff from './staff'
 import { statExport, statOverview, statSeries } from './stat'
+import * as texts from './texts'
 import * as withdrawals from './money/withdrawals'
 
 /** Every call of the operator console, made with the cookie of a session of staff. */
@@ -79,6 +79,9 @@ export const consoleEndpoints = [
   reportDecide,
   reportFreeze,
   ...communityConsoleEndpoints,
+  texts.textList,
+  texts.textInfo,
+  texts.textEdit,
   settings.settingList,
   settings.settingHistory,
   settings.settingPreview,
@@ -90,7 +93,6 @@ export const consoleEndpoints = [
   adminAreaHalt,
   areaSwitch,
   areaSwitches,
-  adminAreaText,
   booksCheck,
   gatewayPayments,
   payRefund,
@@ -128,7 +130,6 @@ export const consoleEndpoints = [
   catalogue.saleToItem,
   areas.areaSave,
   areas.areaReach,
-  adminAreaTextNow,
   areas.zonePreview,
   areas.zoneSave,
   areas.zoneRemove,
