@@ -238,7 +238,7 @@ module.exports = {
     only(
       'console-takes-drawings-only',
       '^console/',
-      '^(console/(src|node_modules)|contract|src/assets|src/lib/(api/use-one-at-a-time|format|forms|order-story)|src/ui/(avatar/plots|map-lines/(cadastre|quarters|seeded)|theme))',
+      '^(console/(src|node_modules)|contract|src/assets|src/lib/(api/use-one-at-a-time|format|forms|order-story|uploads/object-key)|src/ui/(avatar/plots|map-lines/(cadastre|quarters|seeded)|theme))',
       'staff code is in nobody else’s bundle, and the console takes words of amounts, orders and drawings from the app',
     ),
     {

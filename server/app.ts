@@ -247,7 +247,7 @@ export function buildApp(
     consoleDir,
     basePath: config.basePath,
     imageBaseOf: (asked) => storeAddress(config, asked),
-    pictures: pages.elsewhere.pictures,
+    elsewhere: pages.elsewhere,
   })
   serveMetrics(app, config)
   return app

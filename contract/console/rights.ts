@@ -152,6 +152,7 @@ const table = {
     '/admin/notice/reach': { words: '算公告人数', roles: ['operator', 'support'], area: 'found' },
     '/admin/notice/save': { words: '写公告', roles: ['operator', 'support'], area: 'found' },
     '/admin/notice/plan': { words: '公告定时', roles: city, area: 'found' },
+    '/admin/upload/token': { words: '传图片', roles: ['operator', 'support'], area: 'none' },
     '/admin/notice/withdraw': { words: '撤回公告', roles: city, area: 'found' },
   },
   类目和导入: {

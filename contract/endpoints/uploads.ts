@@ -27,4 +27,15 @@ export const uploadToken = endpoint({
   }),
   refusals: [],
 })
+
+/** The same for staff, into the folder of the account that acts. Our decision: docs/decisions/0071-notices.md */
+export const staffUploadToken = endpoint({
+  path: '/admin/upload/token',
+  body: 'form',
+  access: 'staff',
+  summary: 'Console: a token for pictures in what staff write',
+  input: v.object({}),
+  output: uploadToken.output,
+  refusals: [],
+})
 export type UploadToken = v.InferOutput<typeof uploadToken.output>

@@ -31,6 +31,7 @@ import { remedyAdd, remedyPreview } from './money/remedies'
 import { reportDecide, reportExport, reportFreeze, reportList, reportRead } from './reports'
 import * as session from './session'
 import * as settings from './settings/settings'
+import { staffUploadToken } from '../uploads'
 import * as staff from './staff'
 import { statExport, statOverview, statSeries } from './stat'
 import * as texts from './texts'
@@ -44,6 +45,7 @@ export const consoleEndpoints = [
   session.staffRecover,
   session.staffMe,
   session.staffLogout,
+  staffUploadToken,
   filterList,
   filterEdit,
   approvals.approvalList,

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Asked } from '../mount'
 import { askedOf } from '../mount'
 import { eachBuild } from './each-build'
+import type { Elsewhere } from './page-policy'
 
 const root = path.resolve(__dirname, '../../..')
 
@@ -18,24 +19,24 @@ export interface ConsolePages {
   readonly basePath: string
   /** Where residents' pictures are, for a page that was reached so. */
   readonly imageBaseOf: (asked: Asked) => string
-  /** Origins of pictures. */
-  readonly pictures: readonly string[]
+  /** Origins of pictures, and those that take new ones. */
+  readonly elsewhere: Pick<Elsewhere, 'pictures' | 'calls'>
 }
 
 const nonceWord = /__NONCE__/g
 
 /**
- * The console runs only its own scripts and calls only us. Ant Design writes its sheets at run time: they carry a word that is new for
+ * The console runs only its own scripts and calls only us and the store of pictures. Ant Design writes its sheets at run time: they carry a word that is new for
  * every page. No other site may frame it. Our decision: docs/decisions/0276-console-app.md
  */
-const policyOf = (nonce: string, pictures: readonly string[]): string =>
+const policyOf = (nonce: string, { pictures, calls }: ConsolePages['elsewhere']): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     `img-src 'self' data: blob: ${pictures.join(' ')}`,
     "font-src 'self' data:",
-    "connect-src 'self'",
+    `connect-src 'self' ${calls.join(' ')}`,
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
@@ -47,7 +48,7 @@ const policyOf = (nonce: string, pictures: readonly string[]): string =>
  */
 export function serveConsole(
   app: FastifyInstance,
-  { consoleDir, basePath, imageBaseOf, pictures }: ConsolePages,
+  { consoleDir, basePath, imageBaseOf, elsewhere }: ConsolePages,
 ): void {
   const base = `${basePath}/console/`
   const page = eachBuild(consoleDir, () =>
@@ -61,7 +62,7 @@ export function serveConsole(
       .headers({
         'cache-control': 'no-store',
         'referrer-policy': 'no-referrer',
-        'content-security-policy': policyOf(nonce, pictures),
+        'content-security-policy': policyOf(nonce, elsewhere),
       })
       .type('text/html; charset=utf-8')
       .send(

@@ -10,7 +10,8 @@ import type { Result } from '@contract/result'
 import type { Deps } from '../../deps'
 import { addressOf } from '../../listener/address'
 import { loggedOutAnswer, refusedAnswer, successAnswer } from '../answer'
-import { readInput } from '../mount'
+import type { Asked } from '../mount'
+import { askedOf, readInput } from '../mount'
 import { hasCsrf, knownIn, setKnown, setToken } from './cookie'
 import { withMeanwhile } from './meanwhile'
 import type { StaffCaller } from './staff-caller'
@@ -62,11 +63,11 @@ export function mountStaff<E extends ConsoleEndpoint>(
   app: FastifyInstance,
   endpoint: E,
   deps: Deps,
-  work: (acting: Deps, input: v.InferOutput<E['input']>, staff: StaffCaller) => Outcome<E>,
+  work: (acting: Deps, input: v.InferOutput<E['input']>, staff: StaffCaller, asked: Asked) => Outcome<E>,
 ): void {
   serve(app, endpoint, deps, (input, request) => {
     const staff = staffOf(endpoint.path, request)
-    return work(acting(endpoint.path, deps, request, staff), input, staff)
+    return work(acting(endpoint.path, deps, request, staff), input, staff, askedOf(request))
   })
 }
 

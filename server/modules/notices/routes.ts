@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '@contract/endpoints/city/notices'
+import { picturesOfRichText } from '@contract/rich-text/clean'
 import type { Deps } from '../../deps'
-import { picturesOfRichText } from '../../format/rich-text'
 import { mount } from '../../http/mount'
 import { withOwnPictures } from '../../http/own-pictures'
 import * as areaNotices from './area-notices'

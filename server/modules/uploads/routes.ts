@@ -1,9 +1,10 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
-import { uploadToken } from '@contract/endpoints/uploads'
+import { staffUploadToken, uploadToken } from '@contract/endpoints/uploads'
 import { refusal } from '@contract/refusals'
 import type { Deps } from '../../deps'
 import { loggedOutAnswer, refusedAnswer, successAnswer } from '../../http/answer'
+import { mountStaff } from '../../http/staff/mount-staff'
 import { apiPrefixes, askedOf, mount } from '../../http/mount'
 import { letGoWith, receive, saidBytes, settle } from '../../object-store/arrival'
 import { StoreError } from '../../object-store/error'
@@ -66,6 +67,7 @@ function mountPicture(app: FastifyInstance, deps: Deps): void {
 
 export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, uploadToken, deps, async (_input, { userId }, asked) => giveToken(deps, userId, asked))
+  mountStaff(app, staffUploadToken, deps, async (_acting, _input, { userId }, asked) => giveToken(deps, userId, asked))
   mountTokenByGet(app, deps)
   mountPicture(app, deps)
 }

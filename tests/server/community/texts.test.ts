@@ -2,7 +2,7 @@ import { areaTextKeys, longestAreaText } from '@contract/endpoints/community/com
 import { helpTopics } from '@contract/people/help-topics'
 import type { RichNode } from '@contract/rich-text/tree'
 import { readRichText } from '@contract/rich-text/tree'
-import { cleanRichText, wordsOfRichText } from '../../../server/format/rich-text'
+import { cleanRichText, wordsOfRichText } from '@contract/rich-text/clean'
 import { firstTexts } from '../../../server/modules/community/first-texts'
 import { readText, writeText } from '../../../server/modules/community/service'
 import { knownPages } from '../../../server/modules/crashes/rules'

@@ -1,7 +1,7 @@
+import { cleanRichText, wordsOfRichText } from '@contract/rich-text/clean'
 /** @jest-environment jsdom */
 import fc from 'fast-check'
 import { hostileHtml } from '../../support/texts/hostile-html'
-import { cleanRichText, wordsOfRichText } from '../../../server/format/rich-text'
 
 const tags =
   'p div h1 h2 h3 blockquote ul ol li pre table tbody tr td th a b i u s sub sup code small mark span br hr img'

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { textByName } from '../../../server/format/by-name'
 import { textCell } from '../../../server/format/csv'
+import * as clean from '@contract/rich-text/clean'
 import * as rich from '../../../server/format/rich-text'
 import { meets, oddText, type Meeting } from './odd'
 
@@ -24,7 +25,7 @@ const html = fc
 
 const decoded = (text: string) => text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
 
-/** Every pure rule of the server's formats that takes a text or an unknown value, by its file and name. */
+/** Every pure rule of the server's formats and of rich text that takes a text or an unknown value, by its file and name. */
 export const formatHelpers: Readonly<Record<string, Meeting>> = {
   'server/format/csv.ts: textCell': meets((text) => /^"(?:[^"]|"")*"$/.test(textCell(text)), oddText),
   'server/format/by-name.ts: textByName': meets(
@@ -47,17 +48,17 @@ export const formatHelpers: Readonly<Record<string, Meeting>> = {
     html,
     html,
   ),
-  'server/format/rich-text.ts: cleanRichText': meets((text) => {
-    const clean = rich.cleanRichText(text)
-    return rich.cleanRichText(clean) === clean && !/<(script|img[^>]*onerror|a[^>]*javascript)/i.test(clean)
+  'contract/rich-text/clean.ts: cleanRichText': meets((text) => {
+    const once = clean.cleanRichText(text)
+    return clean.cleanRichText(once) === once && !/<(script|img[^>]*onerror|a[^>]*javascript)/i.test(once)
   }, html),
-  'server/format/rich-text.ts: picturesOfRichText': meets((text) => {
-    const keys = rich.picturesOfRichText(text)
-    return new Set(keys).size === keys.length && keys.every((key) => rich.cleanRichText(text).includes(key))
+  'contract/rich-text/clean.ts: picturesOfRichText': meets((text) => {
+    const keys = clean.picturesOfRichText(text)
+    return new Set(keys).size === keys.length && keys.every((key) => clean.cleanRichText(text).includes(key))
   }, html),
-  'server/format/rich-text.ts: wordsOfRichText': meets(
+  'contract/rich-text/clean.ts: wordsOfRichText': meets(
     (text) =>
-      rich
+      clean
         .wordsOfRichText(text)
         .split('\n')
         .every((line) => line === line.trim()),

@@ -1,6 +1,7 @@
 import { Form, Input, Segmented, Select, Switch } from 'antd'
 import { noticeTypeNames, noticeTypes } from '@contract/people/notices'
 import { areaNotices } from '@contract/limits'
+import { Editor } from '../../kit/editor/editor'
 import { CountField } from '../../kit/fields/count-field'
 import { MomentField } from '../../kit/fields/moment-field'
 import { copy } from './copy'
@@ -12,8 +13,15 @@ export const NoticeFields = ({ isSome }: { readonly isSome: boolean }) => (
     <Form.Item name='title' label={copy.head} rules={[{ required: true, whitespace: true, message: copy.required }]}>
       <Input maxLength={areaNotices.title} showCount />
     </Form.Item>
-    <Form.Item name='content' label={copy.content} rules={[{ required: true, message: copy.required }]}>
-      <Input.TextArea rows={5} maxLength={areaNotices.content} />
+    <Form.Item
+      name='content'
+      label={copy.content}
+      rules={[
+        { required: true, message: copy.required },
+        { max: areaNotices.content, message: copy.tooLong },
+      ]}
+    >
+      <Editor label={copy.content} longest={areaNotices.content} />
     </Form.Item>
     <div className={styles.pair}>
       <Form.Item name='type' label={copy.type}>

@@ -24,6 +24,7 @@ export const cases: { readonly [P in ConsolePath]: Case<P> } = {
   '/admin/session/logout': free,
   '/admin/session/me': free,
   '/admin/filter/list': free,
+  '/admin/upload/token': free,
   '/admin/filter/edit': free,
   '/admin/approval/list': list,
   '/admin/approval/export': list,

@@ -117,6 +117,7 @@ const byHand: Readonly<Record<string, string>> = {
   '/admin/notice/reach': '● – ● – –',
   '/admin/notice/save': '● – ● – –',
   '/admin/notice/plan': '● – – – –',
+  '/admin/upload/token': '● – ● – –',
   '/admin/notice/withdraw': '● – – – –',
   '/admin/import/check': '● – – – –',
   '/admin/import/run': '● – – – – f',
