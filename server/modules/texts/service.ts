@@ -18,7 +18,7 @@ import {
 import { doOnce } from '../../db/once/once'
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { cleanRichText, wordsOfRichText } from '../../format/rich-text'
+import { cleanRichText, wordsOfRichText } from '@contract/rich-text/clean'
 import type { StaffCaller } from '../../http/staff/staff-caller'
 import { ask } from '../approvals/open/ask'
 import { waitingOf } from '../approvals/open/view'

@@ -19,7 +19,7 @@ const help: AreaText = {
   content:
     '<h2>买和卖</h2><h3 id="late">卖家不交付怎么办？</h3><p>超时自动退款。</p><h3>怎么取消订单？</h3><p>申请取消。</p>' +
     '<h2>资金</h2><h3 id="frozen">被冻结的资金什么时候回来？</h3><p>到期自动处理。</p>',
-  updatedAt: Date.parse('2026-11-01T00:00:00+08:00'),
+  updatedAt: Date.parse('2026-11-01T00:00:00+08:00'), ver: 1, versions: [],
 }
 const answers: GivenAnswers = { '/area/text': () => help }
 const open = (params: object, given: GivenAnswers = answers) => showPage(RichPage, { answers: given, params })

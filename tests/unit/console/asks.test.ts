@@ -93,6 +93,7 @@ const refTypes: Readonly<Record<ApprovalKind, string>> = {
   moneySetting: 'setting',
   timeSetting: 'setting',
   thresholdSetting: 'setting',
+  areaText: 'text',
   staffAdd: 'staff',
   staffEdit: 'staff',
   staffReset: 'staff',

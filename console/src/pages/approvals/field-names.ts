@@ -23,6 +23,7 @@ export const fieldNames: {
     loss: { reference: '付款流水号' },
     goodwill: { userId: '补偿给' },
     zoneOffer: { name: '分区' },
+    areaText: { key: '文本', ver: '版本' },
   },
   of: {
     name: '姓名',
