@@ -11,7 +11,7 @@ interface Of {
 }
 
 const versions = (db: Db, { areaId, key }: Of) =>
-  db.selectFrom('area_text').where('area_id', '=', areaId).where('key', '=', key)
+  db.selectFrom('area_text').where('area_text.area_id', '=', areaId).where('key', '=', key)
 
 /** A version, the one in force unless it is named, with the name of its area. */
 export const findText = (db: Db, { areaId, key, ver }: Of & { readonly ver?: number | undefined }) =>
