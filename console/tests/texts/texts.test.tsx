@@ -1,6 +1,5 @@
 import type { ApprovalView } from '@contract/endpoints/console/approvals'
 import type { TextView } from '@contract/endpoints/console/texts'
-import { changedLines } from '../../src/pages/texts/rules'
 import { TextPanel } from '../../src/pages/texts/text-panel'
 import { show } from '../support/show'
 
@@ -17,7 +16,14 @@ const one: TextView = {
   ],
   approval: null,
 }
-const words = { textId: 308, areaId: 3, key: 'privacy', ver: 2, at: second, content: '<h2>一、收集</h2><p>手机号。</p>' } as const
+const words = {
+  textId: 308,
+  areaId: 3,
+  key: 'privacy',
+  ver: 2,
+  at: second,
+  content: '<h2>一、收集</h2><p>手机号。</p>',
+} as const
 const approval: ApprovalView = {
   approvalId: 7,
   ver: 1,
@@ -45,7 +51,16 @@ const panel = (of: TextView) => <TextPanel one={of} onClose={() => undefined} />
 it('a text shows the version in force, and every one with its day, its writers and who agreed', async () => {
   const shown = await show(panel(one), { roles: ['operator'], answers })
   await shown.settle()
-  for (const said of ['隐私政策', '手机号。', '第2版', '周琪，复核林岚', '写上运营者', '12人已同意', '建城时的原文', '30人已同意'])
+  for (const said of [
+    '隐私政策',
+    '手机号。',
+    '第2版',
+    '周琪，复核林岚',
+    '写上运营者',
+    '12人已同意',
+    '建城时的原文',
+    '30人已同意',
+  ])
     expect(shown.text()).toContain(said)
   expect(shown.sentTo('/admin/text/info')).toEqual([{ textId: '308', ver: '2' }])
 })
@@ -61,23 +76,4 @@ it('what waits for the second person stands beside the version in force', async 
   await shown.settle()
   for (const said of ['隐私政策第3版', '多收一项', '−手机号。', '+手机号和昵称。']) expect(shown.text()).toContain(said)
   expect(shown.text()).not.toContain('发布新的一版')
-})
-
-describe('what changed', () => {
-  it('is said line by line, what went before what came', () => {
-    const lines = changedLines('<p>甲</p><p>乙</p><p>丁</p>', '<p>甲</p><p>丙</p><p>丁</p><p>戊</p>')
-    expect(lines.map(({ is, text }) => `${is} ${text}`)).toEqual([
-      'same 甲',
-      'gone 乙',
-      'added 丙',
-      'same 丁',
-      'added 戊',
-    ])
-  })
-
-  it('is nothing of the same, and all of what was nothing', () => {
-    expect(changedLines('<p>甲</p>', '<p>甲</p>')).toEqual([{ is: 'same', text: '甲' }])
-    expect(changedLines('', '<p>甲</p>')).toEqual([{ is: 'added', text: '甲' }])
-    expect(changedLines('<p>甲</p>', '')).toEqual([{ is: 'gone', text: '甲' }])
-  })
 })

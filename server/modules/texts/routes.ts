@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '@contract/endpoints/community/texts'
-import * as desk from '@contract/endpoints/console/texts'
+import * as staffCalls from '@contract/endpoints/console/texts'
 import type { Deps } from '../../deps'
 import { mount } from '../../http/mount'
 import { mountStaff } from '../../http/staff/mount-staff'
@@ -11,7 +11,7 @@ import { editText, listTexts, readVersion } from './service'
 export function textRoutes(app: FastifyInstance, deps: Deps): void {
   mount(app, calls.areaText, deps, (input, caller) => readText(deps, caller, input))
   mount(app, calls.areaAgree, deps, (input, caller) => agree(deps, caller, input))
-  mountStaff(app, desk.textList, deps, (acting, input, staff) => listTexts(acting, staff, input))
-  mountStaff(app, desk.textInfo, deps, (acting, input, staff) => readVersion(acting, staff, input))
-  mountStaff(app, desk.textEdit, deps, (acting, input, staff) => editText(acting, staff, input))
+  mountStaff(app, staffCalls.textList, deps, (acting, input, staff) => listTexts(acting, staff, input))
+  mountStaff(app, staffCalls.textInfo, deps, (acting, input, staff) => readVersion(acting, staff, input))
+  mountStaff(app, staffCalls.textEdit, deps, (acting, input, staff) => editText(acting, staff, input))
 }

@@ -159,7 +159,13 @@ it('a block does what the table has for its state', () => {
 
 it('a city has a name of its own', async () => {
   const saving = (name: string) =>
-    saveArea(deps, putFirstTexts, staffCaller(1), { clientNo: clientNo(), areaId: null, ver: 0, name, reason: '新开一座城' })
+    saveArea(deps, putFirstTexts, staffCaller(1), {
+      clientNo: clientNo(),
+      areaId: null,
+      ver: 0,
+      name,
+      reason: '新开一座城',
+    })
   expect(await saving('测试城')).toEqual({
     ok: false,
     error: { reason: 'FORM', data: { fields: { name: '已有这个名字的城市' } } },

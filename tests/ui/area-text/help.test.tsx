@@ -122,6 +122,7 @@ describe('an agreement', () => {
     title: '隐私政策',
     content: `<h2>一、收集</h2><p>第 ${ver} 份手机号。</p>`,
     ver,
+    updatedAt: ver === 2 ? second : first,
     versions,
   })
   const policy: GivenAnswers = { '/area/text': ({ ver = 2 }) => of(Number(ver)) }
@@ -129,18 +130,25 @@ describe('an agreement', () => {
   it('is a text without a way to a module, with its version and every other one', async () => {
     const went = jest.spyOn(navigation, 'open').mockImplementation(() => undefined)
     await open({ key: 'privacy' }, policy)
-    for (const words of ['隐私政策', '测试城 3253 · 第 2 版 · 11-20 起', '第 2 份手机号。', '11-01 你已同意', '当前查看'])
+    for (const words of [
+      '隐私政策',
+      '测试城 3253 · 第 2 版 · 2026-11-20 起',
+      '第 2 份手机号。',
+      '2026-11-01 你已同意',
+      '当前查看',
+    ])
       expect(pageText()).toContain(words)
     expect(namesOf('button').filter((name) => name.startsWith('看'))).toEqual([])
-    click(byRole('button', '第 1 版 · 11-01 起'))
+    click(byRole('button', '第 1 版 · 2026-11-01 起2026-11-01 你已同意'))
     expect(went.mock.calls.map(([to]) => to)).toEqual(['/pages/rich/index?key=privacy&ver=1'])
   })
 
   it('that was in force before says so, and leads to the one that is', async () => {
     const went = jest.spyOn(navigation, 'open').mockImplementation(() => undefined)
     await open({ key: 'privacy', ver: '1' }, policy)
-    for (const words of ['第 1 版', '第 1 份手机号。', '这是旧版，现行的是第 2 版。']) expect(pageText()).toContain(words)
-    click(byRole('link', '看现行版'))
+    for (const words of ['第 1 版', '第 1 份手机号。', '这是旧版，现行的是第 2 版。'])
+      expect(pageText()).toContain(words)
+    click(byRole('button', '看现行版'))
     expect(went.mock.calls.map(([to]) => to)).toEqual(['/pages/rich/index?key=privacy'])
   })
 })

@@ -26,6 +26,7 @@ export const fieldNames: {
     areaText: { key: '文本', ver: '版本' },
   },
   of: {
+    content: '内容',
     name: '姓名',
     roles: '角色',
     areas: '区域',

@@ -41,10 +41,7 @@ const Agreed = ({ one: { agreed } }: { readonly one: Person }) => (
     {agreed.length === 0 && <small>{copy.agreedNone}</small>}
     {agreed.map(({ areaId, areaName, key, ver, at }) => (
       <p key={`${areaId} ${key} ${ver}`}>
-        <Link
-          to='/texts'
-          search={{ areaId: String(areaId), id: String(areaTextIdOf(areaId, key)), ver: String(ver) }}
-        >
+        <Link to='/texts' search={{ areaId: String(areaId), id: String(areaTextIdOf(areaId, key)), ver: String(ver) }}>
           {copy.agreedTo(areaName, areaTexts[key].title, ver)}
         </Link>{' '}
         <small>{shortMoment(at)}</small>

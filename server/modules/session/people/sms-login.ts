@@ -33,7 +33,11 @@ export async function loginBySms(
 /** Starts the session of a number's owner, who is made when there is none. */
 export async function enter(
   deps: Deps,
-  { mobile, areaId, ...by }: { mobile: string; areaId: number } & Pick<v.InferOutput<typeof smsLogin.input>, 'shareCode' | 'agreedAt'>,
+  {
+    mobile,
+    areaId,
+    ...by
+  }: { mobile: string; areaId: number } & Pick<v.InferOutput<typeof smsLogin.input>, 'shareCode' | 'agreedAt'>,
   device: Caller,
 ): Promise<Result<LoginUser, Refusal>> {
   const created = { user_id: deps.ids.next(), nick_name: `用户${mobile.slice(-4)}`, mobile }

@@ -9,7 +9,9 @@ import { versionCopy as copy } from '../copy'
 
 /** Above a version that is no longer in force: the way to the one that is. */
 export const Older = ({ of }: { readonly of: AreaText }) => (
-  <Note action={{ text: copy.toInForce, onPress: () => goTo('rich', { key: of.key }) }}>{copy.older(verInForce(of))}</Note>
+  <Note action={{ text: copy.toInForce, onPress: () => goTo('rich', { key: of.key }) }}>
+    {copy.older(verInForce(of))}
+  </Note>
 )
 
 /** Every version of what is agreed to, newest first, and when the reader agreed to it. Source: operating §5. */

@@ -28,11 +28,8 @@ export const noCode: CallError = { kind: 'offline', message: 'login:fail' }
  * The two mini-program logins: as the WeChat user of this phone, and with the code of their mobile number. Each gets a new code from the
  * platform, which is valid for one call. Source: specification §7; domain model §6.2. Our decision: docs/decisions/0070-accounts.md
  */
-export const miniLoginAtom = atom(
-  null,
-  async (_get, set, phone?: Phone): Promise<Result<LoginUser, CallError>> => {
-    const code = await payment.payerCode()
-    if (code === undefined) return err(noCode)
-    return set(loginByCodesAtom, { way: 'mini', code, ...phone })
-  },
-)
+export const miniLoginAtom = atom(null, async (_get, set, phone?: Phone): Promise<Result<LoginUser, CallError>> => {
+  const code = await payment.payerCode()
+  if (code === undefined) return err(noCode)
+  return set(loginByCodesAtom, { way: 'mini', code, ...phone })
+})

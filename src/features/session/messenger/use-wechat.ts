@@ -56,7 +56,9 @@ export function useWechat(onDone: (user: LoginUser) => void): Wechat {
     start: () => void run(start),
     takePhone: (answer, agreedAt) => {
       if (answer.kind !== 'code') return setStep({ tag: 'phone', rejected: phoneRejections[answer.kind] })
-      void run(async () => take(await login({ phoneCode: answer.code, agreedAt }), (rejected) => ({ tag: 'phone', rejected })))
+      void run(async () =>
+        take(await login({ phoneCode: answer.code, agreedAt }), (rejected) => ({ tag: 'phone', rejected })),
+      )
     },
   }
 }

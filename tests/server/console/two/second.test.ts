@@ -148,6 +148,7 @@ const firsts: readonly ActPath[] = [
   '/admin/correctionAdd',
   '/admin/limit/set',
   '/admin/setting/edit',
+  '/admin/text/edit',
   '/admin/alarm/edit',
   '/admin/opening/dismiss',
   '/admin/notice/save',
