@@ -68,8 +68,8 @@ export const blockCheck = endpoint({
 })
 
 /**
- * Session check: valid, days left, a renewed token when under 100 days remain, whether the block is offered for transfer, what is to be agreed to. Source:
- * specification §6, §9; domain model §6.1.
+ * Session check: valid, days left, a renewed token when under 100 days remain, whether the block is offered for transfer, what is to be
+ * agreed to. Source: specification §6, §9; domain model §6.1.
  */
 export const userCheck = endpoint({
   path: '/user/check',
