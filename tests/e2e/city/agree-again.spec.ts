@@ -27,7 +27,7 @@ test('a resident is asked to agree, reads the words first, and is not asked agai
   await box.getByRole('checkbox', { name: '已阅读并同意' }).tap()
   await box.getByText('同意并继续').tap()
   await expect(box).toHaveCount(0)
-  expect((await ask(device, '/user/check', {})).data.asks).toBeUndefined()
-  const { versions } = (await ask(device, '/area/text', { areaId: device.user.blockAreaId, key: 'privacy' })).data
+  expect((await ask(device, '/user/check', {})).asks).toBeUndefined()
+  const { versions } = await ask(device, '/area/text', { areaId: device.user.blockAreaId, key: 'privacy' })
   expect(versions[0]?.agreedAt).toEqual(expect.any(Number))
 })

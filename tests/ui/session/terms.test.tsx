@@ -54,7 +54,7 @@ it('of one that came meanwhile he is asked anew; a lost answer says so', async (
   let [ver, isLost] = [2, true]
   const shown = await asked({
     '/user/check': () => checked({ asks: [{ key: 'privacy', ver, before: 1 }] }),
-    '/area/agree': () => (isLost ? refused('BUSY') : refused('MOVED', { asks: [{ key: 'privacy', ver, before: 1 }] })),
+    '/area/agree': () => (isLost ? refused('BUSY') : refused('MOVED', '协议又有更新')),
   })
   click(byRole('checkbox', '已阅读并同意'))
   click(byRole('button', '同意并继续'))
