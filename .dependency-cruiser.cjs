@@ -26,6 +26,7 @@ const moduleOrder = [
   'audit',
   'approvals',
   'settings',
+  'texts',
   'area',
   'subscriptions',
   'notices',

@@ -36,6 +36,7 @@ const suitesOf = {
   reports: ['reports/guards'],
   session: ['session/guards', 'accounts/wechat'],
   settings: ['settings/guards', 'approvals/acts'],
+  texts: ['texts/texts', 'approvals/acts'],
   shop: ['shop/guards'],
   staff: ['staff/guards', 'approvals/acts'],
   stat: ['stat/guards'],

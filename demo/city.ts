@@ -2,20 +2,26 @@ import { dayMs, hourMs } from '@contract/durations'
 import { fen } from '@contract/money'
 import { ok } from '@contract/result'
 import { allCities } from '@contract/settings/settings'
+import { agreedTexts } from '@contract/texts/area-texts'
 import type { Caller } from '../server/http/caller'
 import { guest } from '../server/http/caller'
 import { transact } from '../server/db/transact'
 import { post } from '../server/ledger/post'
 import type { FirstSetting } from '../server/modules/settings/open/set-first'
+import { putFirstTexts } from '../server/modules/community/open/put-first-texts'
 import { setFirst } from '../server/modules/settings/open/set-first'
 import { createBlock, createUser } from '../server/modules/session/accounts'
+import { agree } from '../server/modules/texts/reading'
 import type { DemoDeps } from './demo-clock'
 import { categories, goods } from './goods'
 import type { Resident } from './residents'
 import { areas, demoAreaId, demoPassword, notice, zones } from './residents'
-import { must } from './trade'
+import { demoClientNo, must } from './trade'
 
 const byItself = { type: 'system', is_popup: false, attachment: '', by_user_id: null } as const
+
+/** More days than the demo city has a past. */
+export const pastDays = 800
 
 /** What the demo adds to a recharge. Source: design `11-recharge`. */
 const designBonus = [
@@ -35,6 +41,9 @@ export async function buildCity({ db, ids, clock }: DemoDeps, nowMs: number): Pr
   await db.insertInto('area').values(areas).execute()
   for (const first of firstSettings)
     must('setting', await transact(db, async (tx) => ok(await setFirst(tx, { ids, clock }, first))))
+  const longAgo = { clock: { now: () => nowMs - pastDays * dayMs } }
+  for (const { area_id } of areas)
+    must('texts', await transact(db, async (tx) => ok(await putFirstTexts(tx, longAgo, area_id))))
   const zoneRows = zones.map((zone, sort) => {
     return { category_id: ids.next(), area_id: demoAreaId, sort: sort + 1, ...zone }
   })
@@ -78,7 +87,10 @@ export async function settleResidents(
     const founderPassword = demoPassword(blockNo)
     const block = { areaId: demoAreaId, blockNo, ownerUserId: userId, founderPassword, capacity }
     const blockId = await createBlock(deps, block)
-    callers.set(blockNo, { ...guest, userId, loginUserId: userId, areaId: demoAreaId, blockId, blockNo })
+    const caller = { ...guest, userId, loginUserId: userId, areaId: demoAreaId, blockId, blockNo }
+    callers.set(blockNo, caller)
+    const agreed = agreedTexts.map((key) => ({ key, ver: 1 }))
+    must('agree', await agree(deps, caller, { clientNo: demoClientNo('agree', blockNo), agreed }))
     const reference = `DEMO-${blockNo}`
     const cause = { type: 'recharge', refType: 'user', refId: userId, reference, memo: '充值 · 演示资金' } as const
     const transfer = { from: 'gateway:demo', to: `user:${userId}:available`, amount: fen(rechargeFen) } as const

@@ -14,7 +14,7 @@ import { firstNumbersHappenings } from './blocks/first-numbers'
 import { blockHappenings } from './blocks/sales'
 import { bidHappenings } from './bid-trade'
 import { openBids, pastBids } from './bids'
-import { buildCity, settleResidents } from './city'
+import { buildCity, pastDays, settleResidents } from './city'
 import type { DemoDeps, Happening, ModuleHappenings } from './demo-clock'
 import { DemoClock, relive } from './demo-clock'
 import { quarrelHappenings, quarrels, seatJudges } from './disputes'
@@ -92,9 +92,6 @@ async function moduleHappenings(...around: Parameters<ModuleHappenings>): Promis
     import(`./modules/${name}.ts`) as Promise<{ readonly happenings: ModuleHappenings }>
   return (await Promise.all(moduleNames.map(read))).flatMap(({ happenings }) => happenings(...around))
 }
-
-/** More days than the demo city has a past. */
-const pastDays = 800
 
 async function makeDemo(deps: Deps, bulk: CitySize | undefined): Promise<void> {
   const nowMs = deps.clock.now()

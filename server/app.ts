@@ -35,6 +35,7 @@ import { archiveRoutes } from './modules/archive/routes'
 import { areaRoutes } from './modules/area/routes'
 import { blockMarketRoutes } from './modules/block-market/routes'
 import { cityModules, cityRoutes, cityThings } from './city-modules'
+import { putFirstTexts } from './modules/community/open/put-first-texts'
 import { communityRoutes } from './modules/community/routes'
 import { closingRoutes } from './modules/closing/routes'
 import { clockRoutes } from './modules/clock/routes'
@@ -69,6 +70,7 @@ import { sessionRoutes } from './modules/session/routes'
 import { sessionLookup } from './modules/session/service'
 import { announce } from './modules/area/open/announce'
 import { settingRoutes } from './modules/settings/routes'
+import { textRoutes } from './modules/texts/routes'
 import { sharingRoutes } from './modules/sharing/routes'
 import { statRoutes } from './modules/stat/routes'
 import { staffRoutes } from './modules/staff/routes'
@@ -89,7 +91,7 @@ export type Routes = (app: FastifyInstance, deps: Deps) => void
 export const modules: readonly Routes[] = [
   sessionRoutes,
   clockRoutes,
-  areaRoutes(postponePayments(deadlines)),
+  areaRoutes(postponePayments(deadlines), putFirstTexts),
   marketRoutes,
   blockMarketRoutes,
   bidRoutes(ordersFromBids),
@@ -117,6 +119,7 @@ export const modules: readonly Routes[] = [
   closingRoutes,
   archiveRoutes,
   communityRoutes(cityModules),
+  textRoutes,
   staffRoutes,
   approvalRoutes(approvalActs),
   withdrawalConsoleRoutes(manualPayout),

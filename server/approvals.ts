@@ -16,6 +16,7 @@ import { staffAddApproval, staffEditApproval, staffResetApproval } from './modul
 import { announce } from './modules/area/open/announce'
 import * as remedies from './modules/remedies/by-two'
 import { settingApproval } from './modules/settings/by-two'
+import { textApproval } from './modules/texts/by-two'
 import { withdrawApproval } from './modules/withdrawals/console/approval'
 
 const settingOf = settingApproval(announce)
@@ -31,6 +32,7 @@ export const approvalActs: ApprovalActs = {
   timeSetting: settingOf,
   citySetting: settingOf,
   thresholdSetting: settingOf,
+  areaText: textApproval,
   staffAdd: staffAddApproval,
   staffEdit: staffEditApproval,
   staffReset: staffResetApproval,

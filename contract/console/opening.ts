@@ -108,7 +108,7 @@ export const openings = {
     name: '说明与备案号',
     group: 'city',
     why: '用户协议和隐私政策要写明谁在运营、怎么联系，依法要公示备案号。',
-    at: { path: '/areas' },
+    at: { path: '/texts' },
   },
   backup: {
     ...machine,

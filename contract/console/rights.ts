@@ -119,7 +119,6 @@ const table = {
   区域和区块: {
     '/admin/block/act': { words: '冻结区块，提请解冻', roles: city, area: 'found', isFresh: true },
     '/admin/area/halt': { words: '停市或恢复', roles: city, area: 'found', isFresh: true },
-    '/admin/area/text': { words: '改区域说明', roles: city, area: 'found' },
     '/admin/block/list': { words: '看区块', roles: caseRead, area: 'found' },
     '/admin/block/export': { words: '导出区块', roles: caseRead, area: 'found' },
     '/admin/area/list': { words: '看区域', roles: caseRead, area: 'found' },
@@ -128,11 +127,15 @@ const table = {
     '/admin/zone/export': { words: '导出分区', roles: cityRead, area: 'found' },
     '/admin/area/save': { words: '改区域', roles: city, area: 'found' },
     '/admin/area/reach': { words: '看停市影响', roles: switchRead, area: 'found' },
-    '/admin/area/textNow': { words: '看区域说明', roles: city, area: 'found' },
     '/admin/zone/preview': { words: '预览分区', roles: cityRead, area: 'found' },
     '/admin/zone/save': { words: '改分区', roles: city, area: 'found' },
     '/admin/zone/remove': { words: '删分区', roles: city, area: 'found' },
     '/admin/block/map': { words: '看地籍图', roles: caseRead, area: 'found' },
+  },
+  说明与协议: {
+    '/admin/text/list': { words: '看说明与协议', roles: caseRead, area: 'found' },
+    '/admin/text/info': { words: '看一版说明或协议', roles: caseRead, area: 'found' },
+    '/admin/text/edit': { words: '改说明与协议', roles: city, area: 'found' },
   },
   设置: {
     '/admin/setting/list': { words: '看设置', roles: settingRead, area: 'found' },

@@ -8,6 +8,7 @@ import * as block from './people/block'
 import * as closing from './people/closing'
 import { communityEndpoints } from './community/all'
 import * as community from './community/community'
+import * as texts from './community/texts'
 import * as disputes from './orders/disputes'
 import * as crashes from './crashes'
 import * as favourites from './people/favourites'
@@ -46,7 +47,8 @@ export const endpoints = [
   area.categoryList,
   community.indexModules,
   community.indexTodo,
-  community.areaText,
+  texts.areaText,
+  texts.areaAgree,
   archive.archiveList,
   archive.archiveInfo,
   ...communityEndpoints,

@@ -151,8 +151,8 @@ export interface RouteParams {
   readonly sharePicture: { readonly of: 'sale' | 'block' | 'shop' | 'vote' | 'mutual'; readonly id: number }
   readonly archive: { readonly type?: string }
   readonly archived: { readonly type: string; readonly id: number }
-  /** `at`: the question of the help that is open from the start. */
-  readonly rich: { readonly key: string; readonly at?: HelpTopic }
+  /** `at`: the question of the help that is open from the start; `ver`: a version of what is agreed to, else the one in force. */
+  readonly rich: { readonly key: string; readonly at?: HelpTopic; readonly ver?: number }
 }
 
 export type ParamsOf<R extends RouteName> = R extends keyof RouteParams

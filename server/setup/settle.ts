@@ -4,6 +4,7 @@ import type { Deps } from '../deps'
 import type { ZoneSale } from '@contract/block/zone'
 import { claimArea } from '../modules/area/open/lock-area'
 import { insertZone, zonesOf } from '../modules/area/open/zones'
+import { putFirstTexts } from '../modules/community/open/put-first-texts'
 import { offerAsZonesSay } from '../modules/expand/open/zone-offers'
 import { allCities } from '@contract/settings/settings'
 import { settleSettings } from './settings'
@@ -33,7 +34,10 @@ export async function settle(tx: Tx, deps: Deps, city: CityFile): Promise<Settle
 async function settleArea(tx: Tx, deps: Deps, area: AreaPlan): Promise<Line[]> {
   const { areaId, name } = area
   const there = await store.areaOf(tx, areaId)
-  if (!there) await store.insertArea(tx, areaId, name)
+  if (!there) {
+    await store.insertArea(tx, areaId, name)
+    await putFirstTexts(tx, deps, areaId)
+  }
   return [
     line(`area ${areaId} ${name}`, there !== undefined, there?.name === name),
     ...(await settleZones(tx, deps, area)),

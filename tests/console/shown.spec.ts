@@ -232,30 +232,3 @@ test('the ledger is in words, and its file re-added is the sum of the page and t
   await expect(page.getByRole('cell', { name: /(^| )\d+ 冻结$/ }).first()).toBeVisible()
   await room.driver.signOut()
 })
-
-test('a text of a city stands in the box as it is said now, and is said as it was written', async ({ page }) => {
-  await room.driver.signIn(room.who('周琪'), '/areas')
-  await page.getByRole('row', { name: '测试城' }).click()
-  const panel = room.panel('区域')
-  const box = panel.getByLabel('内容，可用简单的 HTML')
-  await expect(box).toHaveValue(/扩容包含什么/)
-  await panel.getByRole('combobox', { name: '哪一页的说明' }).click()
-  await page.locator('.ant-select-item', { hasText: '用户协议' }).click()
-  await expect(box).toHaveValue(/一、协议的范围/)
-  await expect(panel.getByRole('heading', { name: '八、协议的修改和争议' })).toBeVisible()
-  await box.fill('<h2>一、运营者</h2><p>测试城运营有限公司</p>')
-  await panel.getByRole('button', { name: '发布' }).click()
-  await room.sure('发布', '发布测试城的用户协议')
-  await room.said('已发布')
-  expect(await seriousFaults(page.locator('body'))).toEqual([])
-  const [kept] = await asked<{ content: string }>(
-    room.folder,
-    `select content from area_text where area_id = ${demoAreaId} and key = 'agreement'`,
-  )
-  expect(kept?.content).toBe('<h2>一、运营者</h2><p>测试城运营有限公司</p>')
-  await page.reload()
-  await panel.getByRole('combobox', { name: '哪一页的说明' }).click()
-  await page.locator('.ant-select-item', { hasText: '用户协议' }).click()
-  await expect(box).toHaveValue(/测试城运营有限公司/)
-  await room.driver.signOut()
-})

@@ -1,10 +1,10 @@
 import type { ConsolePath } from '@contract/console/rights'
 import { copy as alarms } from './alarms/copy'
-import { copy as areas } from './areas/copy'
 import { copy as orders } from './orders/copy'
 import { copy as refunds } from './refunds/copy'
 import { copy as settings } from './settings/copy'
 import { copy as staff } from './staff/copy'
+import { copy as texts } from './texts/copy'
 import { copy as zones } from './zones/copy'
 
 interface Place {
@@ -20,7 +20,7 @@ export const openingPlaces: Readonly<Record<string, Place>> = {
   '/staff': { title: staff.title, needs: '/admin/staff/list' },
   '/settings': { title: settings.title, needs: '/admin/setting/list', isByArea: true },
   '/zones': { title: zones.title, needs: '/admin/zone/list', isByArea: true },
-  '/areas': { title: areas.title, needs: '/admin/area/list' },
+  '/texts': { title: texts.title, needs: '/admin/text/list', isByArea: true },
   '/alarms': { title: alarms.title, needs: '/admin/alarm/list', isByArea: true },
   '/refunds': { title: refunds.title, needs: '/admin/refund/list' },
   '/orders': { title: orders.title, needs: '/admin/order/list', isByArea: true },

@@ -56,6 +56,7 @@ export const pages: readonly Page[] = [
   { path: '/mutual', title: '互助', group: 'city', icon: 'mutual', area: 'any', needs: '/admin/mutual/list', load: () => import('./mutual/mutual') },
   { path: '/letters', title: '信件', group: 'things', icon: 'bell', area: 'any', needs: '/admin/letter/list', load: () => import('./letters/letters') },
   { path: '/templates', title: '模板与常用语', group: 'things', icon: 'edit', area: 'any', needs: '/admin/template/list', load: () => import('./templates/templates') },
+  { path: '/texts', title: '说明与协议', group: 'things', icon: 'info', area: 'one', needs: '/admin/text/list', load: () => import('./texts/texts') },
   { path: '/items', title: '类目与物品', group: 'things', icon: 'list', area: 'one', needs: '/admin/category/list', load: () => import('./items/items') },
   { path: '/offers', title: '挂牌与求购', group: 'things', icon: 'buy', area: 'any', needs: '/admin/offer/list', load: () => import('./offers/offers') },
   { path: '/residents', title: '居民', group: 'things', icon: 'users', area: 'any', needs: '/admin/user/list', load: () => import('./residents/residents') },

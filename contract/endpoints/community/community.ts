@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
-import { ClientNo, Id, Instant, Text } from '../../fields'
+import { Id, Instant } from '../../fields'
 import { moduleNames } from '../../modules'
 
 /**
@@ -54,71 +54,4 @@ export const indexTodo = endpoint({
     ),
   }),
   refusals: [],
-})
-
-/**
- * The texts of an area: those that explain its modules, the questions with their answers (`help`), and what whoever lives there agrees to.
- * Source: community §0 (descriptions). Our decision: docs/decisions/0410-help-and-agreements.md
- */
-export const areaTextKeys = [
-  'expand',
-  'fund',
-  'shop',
-  'mutual',
-  'mayor',
-  'help',
-  'agreement',
-  'privacy',
-  'rules',
-] as const
-
-/** The longest text of an area, in characters with its tags. */
-export const longestAreaText = 30_000
-
-const AreaText = v.object({
-  areaId: Id,
-  areaName: v.string(),
-  key: v.picklist(areaTextKeys),
-  title: v.string(),
-  /** Rich text. */
-  content: v.string(),
-  /** When it was last changed; of a default text, when that was written. */
-  updatedAt: Instant,
-})
-
-export const areaText = endpoint({
-  path: '/area/text',
-  body: 'form',
-  access: 'guest',
-  summary: 'What a module is about, help or an agreement, in the words of the area',
-  input: v.object({ areaId: Id, key: v.picklist(areaTextKeys) }),
-  output: AreaText,
-  refusals: ['NOT_FOUND'],
-})
-
-/** What a text of an area says now, for who is about to change it. */
-export const adminAreaTextNow = endpoint({
-  path: '/admin/area/textNow',
-  body: 'form',
-  access: 'staff',
-  summary: 'Console: a text of an area as it is now',
-  input: v.object({ areaId: Id, key: v.picklist(areaTextKeys) }),
-  output: AreaText,
-  refusals: ['NOT_FOUND'],
-})
-
-/** Rich text; what the app does not draw is not kept. Our decision: docs/decisions/0490-texts.md */
-export const adminAreaText = endpoint({
-  path: '/admin/area/text',
-  body: 'json',
-  access: 'staff',
-  summary: 'Console: change a text of an area',
-  input: v.object({
-    clientNo: ClientNo,
-    areaId: Id,
-    key: v.picklist(areaTextKeys),
-    content: v.pipe(Text(longestAreaText), v.minLength(1)),
-  }),
-  output: AreaText,
-  refusals: ['NOT_FOUND', 'NO_RIGHT', 'FORM'],
 })

@@ -2,7 +2,6 @@ import * as acts from './acts'
 import type * as v from 'valibot'
 import { adminAreaHalt } from '../city/area'
 import { communityConsoleEndpoints } from '../community/all'
-import { adminAreaText, adminAreaTextNow } from '../community/community'
 import { buyRemove } from '../market/bids'
 import { saleRemove } from '../market/market'
 import { booksCheck } from '../money/books'
@@ -35,6 +34,7 @@ import * as settings from './settings/settings'
 import { staffUploadToken } from '../uploads'
 import * as staff from './staff'
 import { statExport, statOverview, statSeries } from './stat'
+import * as texts from './texts'
 import * as withdrawals from './money/withdrawals'
 
 /** Every call of the operator console, made with the cookie of a session of staff. */
@@ -81,6 +81,9 @@ export const consoleEndpoints = [
   reportDecide,
   reportFreeze,
   ...communityConsoleEndpoints,
+  texts.textList,
+  texts.textInfo,
+  texts.textEdit,
   settings.settingList,
   settings.settingHistory,
   settings.settingPreview,
@@ -90,7 +93,6 @@ export const consoleEndpoints = [
   buyRemove,
   handover.adminBlockAct,
   adminAreaHalt,
-  adminAreaText,
   booksCheck,
   gatewayPayments,
   payRefund,
@@ -128,7 +130,6 @@ export const consoleEndpoints = [
   catalogue.saleToItem,
   areas.areaSave,
   areas.areaReach,
-  adminAreaTextNow,
   areas.zonePreview,
   areas.zoneSave,
   areas.zoneRemove,

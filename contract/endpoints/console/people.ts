@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
 import { FenSchema, Id, Instant } from '../../fields'
+import { agreedTexts } from '../../texts/area-texts'
 import { shopStates } from '../../shop/transitions'
 import { Note } from './infos'
 import { filters, listOf } from './listing'
@@ -64,6 +65,10 @@ export const personInfo = endpoint({
         reason: v.string(),
         name: v.string(),
       }),
+    ),
+    /** Which versions of agreement and privacy policy the person agreed to, in which city, newest first. */
+    agreed: v.array(
+      v.object({ areaId: Id, areaName: v.string(), key: v.picklist(agreedTexts), ver: v.number(), at: Instant }),
     ),
     notes: v.array(Note),
   }),

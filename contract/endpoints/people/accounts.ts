@@ -2,7 +2,7 @@ import { codePattern, lengths, mobileOf, mobilePattern } from '../../people/form
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
 import { Copied, FormInteger, Id, Instant, Line, Picture, Pictures, Text } from '../../fields'
-import { BlockCredentials, LoginUser, ShareCode } from './session'
+import { AgreedAt, BlockCredentials, LoginUser, ShareCode } from './session'
 
 /** A mobile number: 11 digits, the second 3-9. Source: specification §5. */
 export const Mobile = v.pipe(v.string(), v.transform(mobileOf), v.regex(mobilePattern, '手机号格式有误'))
@@ -37,7 +37,7 @@ export const smsLogin = endpoint({
   body: 'form',
   access: 'guest',
   summary: 'Sign in with mobile number and code',
-  input: v.object({ areaId: Id, mobile: Mobile, code: Code, shareCode: ShareCode }),
+  input: v.object({ areaId: Id, mobile: Mobile, code: Code, agreedAt: AgreedAt, shareCode: ShareCode }),
   output: LoginUser,
   refusals: ['WRONG_PASSWORD', 'LOCKED', 'FORM'],
 })

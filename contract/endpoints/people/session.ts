@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
 import { FenSchema, FormInteger, Id, Line } from '../../fields'
+import { ToAgree } from '../community/texts'
 import { proofWays } from './proof'
 
 /** Who is signed in, as kept on the device. Source: specification §3 (stored login user). */
@@ -25,6 +26,12 @@ export type LoginUser = v.InferOutput<typeof LoginUser>
  * login. Source: specification §3 (shareCode); domain model §3.21.
  */
 export const ShareCode = v.optional(v.fallback(Id, 0))
+
+/**
+ * When agreement and privacy policy were ticked, by the server's clock: what was in force then was agreed to. Our decision:
+ * docs/decisions/0410-help-and-agreements.md
+ */
+export const AgreedAt = v.optional(FormInteger(0, Number.MAX_SAFE_INTEGER))
 
 /** A block number and one of its passwords (RSA, base64, `+` written as `@`). Source: specification §5, §7. */
 export const BlockCredentials = v.object({
@@ -61,8 +68,8 @@ export const blockCheck = endpoint({
 })
 
 /**
- * Session check: valid, days left, a renewed token when under 100 days remain, and whether the block is offered for transfer. Source:
- * specification §6, §9; domain model §6.1.
+ * Session check: valid, days left, a renewed token when under 100 days remain, whether the block is offered for transfer, what is to be
+ * agreed to. Source: specification §6, §9; domain model §6.1.
  */
 export const userCheck = endpoint({
   path: '/user/check',
@@ -75,6 +82,8 @@ export const userCheck = endpoint({
     token: v.optional(v.string()),
     isAdmin: v.boolean(),
     isOffered: v.optional(v.boolean()),
+    /** What the person is asked to agree to; left out when it is nothing. */
+    asks: v.optional(v.array(ToAgree)),
   }),
   refusals: [],
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from '../../endpoint'
 import { Id, Line } from '../../fields'
-import { LoginUser, ShareCode } from './session'
+import { AgreedAt, LoginUser, ShareCode } from './session'
 
 /** Where the code comes from: `wx.login` of the mini-program, or the web login of WeChat's browser. */
 export const wechatWays = ['mini', 'web'] as const
@@ -27,6 +27,7 @@ export const miniLogin = endpoint({
     way: Way,
     code: MessengerCode,
     phoneCode: v.optional(MessengerCode),
+    agreedAt: AgreedAt,
     shareCode: ShareCode,
   }),
   output: LoginUser,

@@ -39,13 +39,35 @@ create table area (
   check ((halted_at is null) = (halted_reason is null))
 );
 
+-- Every version of a city's texts; the highest is in force.
 create table area_text (
   area_id bigint not null references area (area_id),
   key text not null,
+  ver int not null check (ver > 0),
   content text not null,
-  updated_at bigint not null,
-  primary key (area_id, key)
+  at bigint not null,
+  -- Of two persons the second; null: the words with which the city began.
+  by_user_id bigint references user_account (user_id),
+  reason text not null,
+  approval_id bigint,
+  primary key (area_id, key, ver)
 );
+create trigger area_text_append_only before update or delete on area_text for each row execute function refuse_change();
+create trigger area_text_never_emptied before truncate on area_text for each statement execute function refuse_change();
+
+-- Which version of what is agreed to somebody agreed to.
+create table agreed (
+  user_id bigint not null references user_account (user_id),
+  area_id bigint not null,
+  key text not null,
+  ver int not null,
+  at bigint not null,
+  primary key (user_id, area_id, key, ver),
+  foreign key (area_id, key, ver) references area_text (area_id, key, ver)
+);
+create index agreed_version on agreed (area_id, key, ver);
+create trigger agreed_append_only before update or delete on agreed for each row execute function refuse_change();
+create trigger agreed_never_emptied before truncate on agreed for each statement execute function refuse_change();
 
 create table area_role (
   area_id bigint not null references area (area_id),

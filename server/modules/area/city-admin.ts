@@ -5,7 +5,7 @@ import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import { looksLike } from '@contract/texts/alike'
 import { doOnce } from '../../db/once/once'
-import type { Db } from '../../db/schema'
+import type { Db, Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
 import type { StaffCaller } from '../../http/staff/staff-caller'
 import { audit } from '../audit/open/audit'
@@ -32,8 +32,11 @@ async function areaNow(db: Db, areaId: number) {
   return areaView(row)
 }
 
+/** Gives a new city what it begins with. */
+export type Begin = (tx: Tx, deps: Deps, areaId: number) => Promise<void>
+
 /** A new city, or another name or place for one. Refusals: NOT_FOUND, MOVED (`area`), FORM (`name`). Source: community §9 (areas). */
-export function saveArea(deps: Deps, staff: StaffCaller, input: In<typeof calls.areaSave>) {
+export function saveArea(deps: Deps, begin: Begin, staff: StaffCaller, input: In<typeof calls.areaSave>) {
   const call = '/admin/area/save'
   const { areaId, ver, name, reason } = input
   return doOnce(deps, { userId: staff.userId, call, input }, async (tx) => {
@@ -47,7 +50,10 @@ export function saveArea(deps: Deps, staff: StaffCaller, input: In<typeof calls.
     // Numbers of cities are short, since people read them.
     const refId = old?.area_id ?? Math.max(0, ...all.map((one) => one.area_id)) + 1
     if (old) await store.changeArea(tx, refId, { name, sort })
-    else await store.insertArea(tx, { area_id: refId, name, sort })
+    else {
+      await store.insertArea(tx, { area_id: refId, name, sort })
+      await begin(tx, deps, refId)
+    }
     const changes = changesOf(old ? { name: old.name, sort: old.sort } : {}, { name, sort })
     await audit(tx, deps, { userId: staff.userId, call, refType: 'area', refId, areaId: refId, reason, changes })
     return ok(await areaNow(tx, refId))

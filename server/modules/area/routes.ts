@@ -18,9 +18,9 @@ import type { AfterHalt } from './halt-admin'
 import { haltArea } from './halt-admin'
 import * as area from './service'
 
-/** The calls of cities; `afterHalt` gives what is unpaid there the time of a halt. */
+/** The calls of cities; `afterHalt` gives what is unpaid there the time of a halt, `begin` a new one what it begins with. */
 export const areaRoutes =
-  (afterHalt: AfterHalt) =>
+  (afterHalt: AfterHalt, begin: city.Begin) =>
   (app: FastifyInstance, deps: Deps): void => {
     mount(app, indexConfig, deps, ({ areaId }, { platform }, asked) => area.readConfig(deps, areaId, asked, platform))
     mount(app, areaInfo, deps, ({ areaId }) => area.readArea(deps, areaId))
@@ -28,7 +28,7 @@ export const areaRoutes =
     mount(app, categoryList, deps, ({ areaId }) => area.listCategories(deps, areaId))
     mount(app, indexCountParts, deps, ({ areaId }, caller) => area.readCountParts(deps, caller, areaId))
     mount(app, indexCount, deps, ({ areaId, type }, caller) => area.count(deps, caller, areaId, type))
-    mountStaff(app, cities.areaSave, deps, (acting, input, staff) => city.saveArea(acting, staff, input))
+    mountStaff(app, cities.areaSave, deps, (acting, input, staff) => city.saveArea(acting, begin, staff, input))
     mountStaff(
       app,
       adminAreaHalt,

@@ -18,6 +18,7 @@ import { ownAffair } from '../audit/open/own'
 import { endEverySession } from '../session/open/end-sessions'
 import { mobileOf } from '../session/open/mobile'
 import { signInsOf } from '../session/open/sign-ins'
+import { agreedBy } from '../texts/open/agreeing'
 import * as store from './info-store'
 import { rowWith, rowsWhere } from './source-store'
 import { ordersSource } from './sources/orders-store'
@@ -76,6 +77,7 @@ export async function readPerson(deps: Deps, things: Things, staff: StaffCaller,
     changes,
     shops: await store.shopsOf(db, id, staff.areas),
     warnings: await store.warningsOf(db, things, id),
+    agreed: (await agreedBy(db, id)).filter(({ areaId }) => includesArea(staff.areas, areaId)),
     notes: await store.notesOf(db, 'user', id),
   })
 }

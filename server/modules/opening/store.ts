@@ -29,10 +29,12 @@ export const people = (db: Db): Promise<Person[]> =>
 export const settingsSet = (db: Db) =>
   db.selectFrom('city_setting').select(['area_id as areaId', 'key']).distinct().execute()
 
-/** The texts that cities wrote themselves, and whether they name the number under which a site is on record. */
+/** The texts in force that cities wrote themselves, and whether they name the number under which a site is on record. */
 export async function ownTexts(db: Db, recordPattern: string): Promise<Text[]> {
   const { rows } = await sql<Text>`
-    select area_id as "areaId", key, content ~ ${recordPattern} as "hasRecord" from area_text`.execute(db)
+    select area_id as "areaId", key, content ~ ${recordPattern} as "hasRecord"
+    from (select distinct on (area_id, key) * from area_text order by area_id, key, ver desc) as t
+    where by_user_id is not null`.execute(db)
   return rows
 }
 

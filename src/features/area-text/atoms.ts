@@ -5,9 +5,16 @@ import { copy } from './copy'
 export type AreaText = ApiOutput<'/area/text'>
 export type AreaTextKey = ApiInput<'/area/text'>['key']
 
-const text = (key: AreaTextKey) => keyedCall<AreaText>((api, areaId) => api.form('/area/text', { areaId, key }))
+/** Which text of a city it is: the one in force, or that of a version. */
+export const textAt = (areaId: number, ver: number | undefined): string => `${areaId} ${ver ?? ''}`.trim()
 
-/** The texts of a city; loaded by the id of the area. */
+const text = (key: AreaTextKey) =>
+  keyedCall<AreaText, string>((api, at) => {
+    const [areaId, ver] = at.split(' ').map(Number)
+    return api.form('/area/text', { areaId: areaId ?? 0, key, ...(ver !== undefined && { ver }) })
+  })
+
+/** The texts of a city; loaded by `textAt`. */
 export const areaTexts = {
   expand: text('expand'),
   fund: text('fund'),
@@ -30,3 +37,6 @@ export const moduleOf = (key: AreaTextKey): keyof typeof copy.look | undefined =
 
 /** What is agreed to, as it is listed. */
 export const agreements = ['agreement', 'privacy', 'rules'] as const satisfies readonly AreaTextKey[]
+
+/** The version that a text is of now. */
+export const verInForce = ({ ver, versions }: AreaText): number => versions[0]?.ver ?? ver

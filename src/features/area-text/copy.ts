@@ -4,8 +4,20 @@ import { expansion } from '@contract/expand/limits'
 export const copy = {
   title: '说明',
   updated: (areaName: string, areaId: number, day: string) => `${areaName} ${areaId} · ${day} 更新`,
+  since: (areaName: string, areaId: number, ver: number, day: string) =>
+    `${areaName} ${areaId} · 第 ${ver} 版 · ${day} 起`,
   look: { expand: '看本期扩容', fund: '看基金', shop: '看商铺', mutual: '看互助', mayor: '看市长选举' },
   missing: '未找到该说明',
+} as const
+
+/** Words around the versions of what is agreed to. Source: operating §5. */
+export const versionCopy = {
+  versions: '历次版本',
+  version: (ver: number, day: string) => `第 ${ver} 版 · ${day} 起`,
+  agreed: (day: string) => `${day} 你已同意`,
+  shown: '当前查看',
+  older: (ver: number) => `这是旧版，现行的是第 ${ver} 版。`,
+  toInForce: '看现行版',
 } as const
 
 /** Words around the questions and answers; these come from the server. Our decision: docs/decisions/0410-help-and-agreements.md */

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { areaTextKey, areaTexts } from '@/features/area-text/atoms'
+import { areaTextKey, areaTexts, textAt, verInForce } from '@/features/area-text/atoms'
 import { AreaTextScreen } from '@/features/area-text/components/area-text-screen'
 import { copy } from '@/features/area-text/copy'
 import { ofCity } from '@/features/session/host/of-city'
@@ -14,21 +14,22 @@ import { useParams } from '@/platform/page/use-params'
  * decision: docs/decisions/0410-help-and-agreements.md
  */
 export default ofCity(copy.title, function RichPage() {
-  const { key: asked = '', at = '' } = useParams()
+  const { key: asked = '', at = '', ver: typed = '' } = useParams()
+  const ver = /^[1-9]\d{0,5}$/.test(typed) ? Number(typed) : undefined
   const known = areaTextKey(asked)
   const { areaId } = useAtomValue(sessionAtom)
   const { state, reload, card } = useInfoPage({
     route: 'rich',
-    params: { key: asked },
-    key: known ? areaId : null,
+    params: { key: asked, ...(ver !== undefined && { ver }) },
+    key: known ? textAt(areaId, ver) : null,
     of: areaTexts[known ?? 'expand'],
-    isSought: (text) => known !== undefined && text.areaId === areaId,
+    isSought: (text) => known !== undefined && text.areaId === areaId && text.ver === (ver ?? verInForce(text)),
     titleOf: ({ title }) => title,
   })
   const navEnd = <ShareButton card={card} />
   return (
     <AreaTextScreen of={known} at={at} state={state} onReload={reload} navEnd={navEnd}>
-      <SessionHost />
+      <SessionHost isReading />
     </AreaTextScreen>
   )
 })

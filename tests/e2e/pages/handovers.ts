@@ -31,13 +31,19 @@ export async function newcomer(app: AppDriver, mobile: string, amount: Fen): Pro
 }
 
 /** Signs in by a code that is sent to this number: as a person, not as a block. */
-export async function byMobile(serverUrl: string, mobile: string): Promise<Device> {
+export const byMobile = (serverUrl: string, mobile: string): Promise<Device> =>
+  byCode(serverUrl, mobile, { agreedAt: Date.parse('2100-01-01') })
+
+/** The same of somebody who has ticked nothing. */
+export const neverAgreed = (serverUrl: string, mobile: string): Promise<Device> => byCode(serverUrl, mobile, {})
+
+async function byCode(serverUrl: string, mobile: string, ticked: { readonly agreedAt?: number }): Promise<Device> {
   const server = await caller(serverUrl)
   const device = { ak: `e2e-${mobile}` }
   await server.call('/sms/send', { mobile, purpose: 'login' }, device)
   const { data } = await server.call('/admin/smsOutbox', {}, device)
   const code = /\d{6}/.exec(data.messages.find((one) => one.mobile === mobile)?.text ?? '')?.[0] ?? ''
-  const answer = await server.call('/sms/login', { areaId, mobile, code }, device)
+  const answer = await server.call('/sms/login', { areaId, mobile, code, ...ticked }, device)
   if (answer.code !== 200) throw new Error(`no login by a code: ${answer.msg}`)
   return { server, user: answer.data, who: { ...device, token: answer.data.token, userId: answer.data.userId } }
 }

@@ -1,6 +1,7 @@
 import { approvalKinds } from '@contract/console/approval-kinds'
 import type { ApprovalKind } from '@contract/console/approval-kinds'
 import { settingIdOf } from '@contract/settings/settings'
+import { areaTextIdOf } from '@contract/texts/area-texts'
 import { approvalActs } from '../../../server/approvals'
 import type { Tx } from '../../../server/db/schema'
 import type { TestDatabase } from '../../support/database/database'
@@ -56,6 +57,15 @@ const setting: Thing = {
   id: settingIdOf(0, 'withdrawTwo'),
   ver: 3,
 }
+const text: Thing = {
+  plant: async (tx) => {
+    await plant(tx, 'area', { area_id: 77, name: '城' })
+    await plant(tx, 'area_text', { area_id: 77, key: 'privacy', ver: 3, content: '<p>原文</p>' })
+  },
+  of: [],
+  id: areaTextIdOf(77, 'privacy'),
+  ver: 3,
+}
 const colleague: Thing = {
   plant: (tx) => plant(tx, 'staff', { staff_id: id, ver: 6, user_id: one }),
   of: [],
@@ -104,6 +114,7 @@ const things: Readonly<Record<ApprovalKind, Thing>> = {
   timeSetting: setting,
   citySetting: setting,
   thresholdSetting: setting,
+  areaText: text,
   staffAdd: { plant: () => Promise.resolve(), of: [], ver: 0, absent: 0 },
   staffEdit: colleague,
   staffReset: colleague,

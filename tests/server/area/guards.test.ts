@@ -2,6 +2,7 @@ import { dayMs, hourMs } from '@contract/durations'
 import { dayStart } from '@contract/hours'
 import { settingIdOf } from '@contract/settings/settings'
 import type { Tx } from '../../../server/db/schema'
+import { putFirstTexts } from '../../../server/modules/community/open/put-first-texts'
 import { saveArea } from '../../../server/modules/area/city-admin'
 import { lockAreas } from '../../../server/modules/area/city-store'
 import { mayBlock } from '../../../server/modules/area/open/block-states'
@@ -159,7 +160,13 @@ it('a block does what the table has for its state', () => {
 
 it('a city has a name of its own', async () => {
   const saving = (name: string) =>
-    saveArea(deps, staffCaller(1), { clientNo: clientNo(), areaId: null, ver: 0, name, reason: '新开一座城' })
+    saveArea(deps, putFirstTexts, staffCaller(1), {
+      clientNo: clientNo(),
+      areaId: null,
+      ver: 0,
+      name,
+      reason: '新开一座城',
+    })
   expect(await saving('测试城')).toEqual({
     ok: false,
     error: { reason: 'FORM', data: { fields: { name: '已有这个名字的城市' } } },

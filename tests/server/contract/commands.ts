@@ -111,6 +111,7 @@ export const commands: { readonly [P in CommandPath]: Command<P> } = {
     const { data } = valueOf(await by.form('/bctAddress/list', {}))
     return { by, input: { id: data.at(-1)?.addressId ?? 0 } }
   },
+  '/area/agree': from(128, { agreed: [{ key: 'agreement' as const, ver: 1 }] }),
   '/bctNotice/readAll': from(128, {}),
   '/bctNotice/add': async (demo) => ({
     by: await demo.as((await demo.find('mayor')).owner),

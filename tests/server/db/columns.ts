@@ -1053,7 +1053,17 @@ export const columns: Columns = {
   favourite: { user_id: true, kind: true, ref_id: true, created_at: true },
   block_wish: { block_id: true, user_id: true, created_at: true },
   round_reminder: { round_id: true, user_id: true },
-  area_text: { area_id: true, key: true, content: true, updated_at: true },
+  area_text: {
+    area_id: true,
+    key: true,
+    ver: true,
+    content: true,
+    at: true,
+    by_user_id: true,
+    reason: true,
+    approval_id: true,
+  },
+  agreed: { user_id: true, area_id: true, key: true, ver: true, at: true },
   referral: { user_id: true, referee_user_id: true, at: true },
   staff: {
     staff_id: true,

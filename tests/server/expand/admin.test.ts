@@ -4,8 +4,6 @@ import { fen } from '@contract/money'
 import { actOnRound, addRound, editRound, listForStaff } from '../../../server/modules/expand/admin'
 import { listRounds, readExpansion, readPrices } from '../../../server/modules/expand/info'
 import { archiveReader, listArchive } from '../../../server/modules/archive/service'
-import { firstTexts, firstTextsAt } from '../../../server/modules/community/first-texts'
-import { readText, writeText } from '../../../server/modules/community/service'
 import { setSwitch } from '../../support/admin/access'
 import { guest } from '../../../server/http/caller'
 import type { TestDeps } from '../../support/database/database'
@@ -230,20 +228,6 @@ it('says on the plots of the home how things stand, and 未开放 where a module
   expect(valueOf(await readModules(deps, guest, areaId)).modules[0]).toMatchObject({ priceAreaId: 12 })
   expect(valueOf(await readTodo(deps, buyer, { areaId }))).toMatchObject({ count: 1, rows: [{ type: 'expand' }] })
   expect(valueOf(await readTodo(deps, guest, { areaId }))).toEqual({ count: 0, rows: [] })
-})
-
-it('has a first text for every area, keeps the own one cleaned, and refuses an empty one', async () => {
-  const [one = 0] = await operators(deps)
-  const wish = { areaId, key: 'expand' as const }
-  expect(valueOf(await readText(deps, wish))).toMatchObject({ title: '扩容说明', updatedAt: firstTextsAt })
-  const written = { ...wish, clientNo: clientNo(), content: '<p onclick="x()">新的<script>alert(1)</script></p>' }
-  valueOf(await writeText(deps, one, written))
-  expect(valueOf(await readText(deps, wish))).toMatchObject({ content: '<p>新的</p>', updatedAt: deps.clock.now() })
-  const { content: first } = firstTexts.expand
-  const deed = await deps.db.selectFrom('audit').select('details').where('call', '=', '/admin/area/text').execute()
-  expect(deed).toEqual([{ details: { key: 'expand', before: { content: first }, after: { content: '<p>新的</p>' } } }])
-  const empty = { ...wish, clientNo: clientNo(), content: '<p> </p>' }
-  expect(refusalOf(await writeText(deps, one, empty))).toMatchObject({ reason: 'FORM' })
 })
 
 it('shows operators every round with what one of them may do alone', async () => {

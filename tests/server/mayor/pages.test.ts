@@ -4,7 +4,7 @@ import { guest } from '../../../server/http/caller'
 import { archiveReader, listArchive } from '../../../server/modules/archive/service'
 import { count } from '../../../server/modules/area/service'
 import { setSwitch } from '../../support/admin/access'
-import { readText } from '../../../server/modules/community/service'
+import { readText } from '../../../server/modules/texts/reading'
 import { listMayors, readMayor } from '../../../server/modules/mayor/info'
 import { tellArea } from '../../../server/modules/notices/area-notices'
 import { addVote } from '../../../server/modules/vote/write'
@@ -180,7 +180,7 @@ it('does not know other cities and elections', async () => {
 })
 
 it('explains itself in the words of the city', async () => {
-  const { title, content } = valueOf(await readText(deps, { areaId, key: 'mayor' }))
+  const { title, content } = valueOf(await readText(deps, guest, { areaId, key: 'mayor' }))
   expect(title).toBe('市长选举说明')
   for (const words of ['最多排 3 位', '居住满 30 天', '近 90 天未输掉', '任期 90 天', '500.00 元以内'])
     expect(content).toContain(words)

@@ -3,6 +3,7 @@ import type { OpeningKey } from '@contract/console/opening'
 import { openingKeys } from '@contract/console/opening'
 import type { OpeningLine } from '@contract/endpoints/console/opening'
 import { dayMs } from '@contract/durations'
+import { areaTextIdOf } from '@contract/texts/area-texts'
 import { note } from '../../../server/backup/backup'
 import { moduleDifferences } from '../../../server/differences'
 import { reconcileIfDue } from '../../../server/modules/pay/nightly'
@@ -11,12 +12,13 @@ import type { AdminClient } from '../../support/admin/admin-client'
 import { adminOf } from '../../support/admin/admin-client'
 import type { TestStaff } from '../../support/admin/console-client'
 import { employ } from '../../support/admin/console-client'
+import { answerAsk } from '../../support/admin/second'
 import { beginsWith } from '../../support/admin/settings'
 import { openPlots } from '../../support/city/block-market'
 import { stepTo } from '../../support/city/order-steps'
 import type { PayingCity } from '../../support/city/paying'
 import { payingCity } from '../../support/city/paying'
-import { clientNo } from '../../support/city/small-city'
+import { clientNo, operators, valueOf } from '../../support/city/small-city'
 import { areaId } from '../../support/server/server'
 
 let city: PayingCity
@@ -111,8 +113,12 @@ it('blocks: for sale, or in a round', async () => {
 })
 
 it('texts: in the city’s own words, with the number on record', async () => {
-  const write = (key: 'help' | 'agreement' | 'privacy', content: string) =>
-    boss('/admin/area/text', { clientNo: clientNo(), areaId, key, content })
+  const [other = 0] = await operators(city.deps)
+  const write = async (key: 'help' | 'agreement' | 'privacy', content: string) => {
+    const [textId, reason] = [areaTextIdOf(areaId, key), '写成本市自己的话']
+    const { data } = await boss('/admin/text/edit', { clientNo: clientNo(), textId, ver: 1, content, reason })
+    if (data.approval) valueOf(await answerAsk(city.deps, other, 'approve', { kind: 'areaText', refId: textId }))
+  }
   await write('help', '<p>本市由城务社运营。</p>')
   await write('agreement', '<p>服务由城务社提供。</p>')
   expect((await line('texts')).said).toBe('仍为预置原文：隐私政策；未写备案号（如 京ICP备12345678号）')

@@ -7,6 +7,9 @@ import { blockStates } from '../../../server/modules/area/tables'
 const minuteMs = 60_000
 const wrongPassword = '9999999999999999'
 
+/** What a resident is asked who has agreed to nothing so far. */
+const asks = ['agreement', 'privacy'].map((key) => ({ key, ver: 1, before: 0 }))
+
 describe('signing in with a block number and its founder password', () => {
   let server: TestServer
   let right: string
@@ -33,7 +36,7 @@ describe('signing in with a block number and its founder password', () => {
     expect(answer.data.loginUserId).toBe(answer.data.userId)
     const { token, userId } = answer.data
     const mine = signedClient(server.app, { ak: client.ak, token, userId, now: server.now })
-    expect((await mine.form('/user/check', {})).data).toEqual({ daysLeft: 200, isAdmin: false })
+    expect((await mine.form('/user/check', {})).data).toEqual({ daysLeft: 200, isAdmin: false, asks })
   })
 
   it('takes a password with spaces in it', async () => {
@@ -127,10 +130,10 @@ describe('the life of a session', () => {
   it('is renewed when fewer than 100 days remain; the old token then works five minutes longer', async () => {
     const mine = await signedIn(server, 10)
     server.clock.forward(100 * dayMs)
-    expect((await mine.form('/user/check', {})).data).toEqual({ daysLeft: 100, isAdmin: false })
+    expect((await mine.form('/user/check', {})).data).toEqual({ daysLeft: 100, isAdmin: false, asks })
     server.clock.forward(1)
     const renewed = (await mine.form('/user/check', {})).data
-    expect(renewed).toEqual({ daysLeft: 200, isAdmin: false, token: expect.any(String) as string })
+    expect(renewed).toEqual({ daysLeft: 200, isAdmin: false, asks, token: expect.any(String) as string })
     const { ak, userId } = mine
     const next = signedClient(server.app, { ak, token: renewed.token ?? '', userId, now: server.now })
     expect((await next.form('/user/check', {})).code).toBe(200)

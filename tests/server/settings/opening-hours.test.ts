@@ -5,7 +5,8 @@ import { deadlines } from '../../../server/deadlines'
 import type { Caller } from '../../../server/http/caller'
 import { haltArea } from '../../../server/modules/area/halt-admin'
 import { readConfig } from '../../../server/modules/area/service'
-import { readText } from '../../../server/modules/community/service'
+import { guest } from '../../../server/http/caller'
+import { readText } from '../../../server/modules/texts/reading'
 import { orderJobs } from '../../../server/modules/orders/jobs'
 import { readOrder } from '../../../server/modules/orders/service'
 import { postponePayments } from '../../../server/modules/pay/open/deadlines'
@@ -84,7 +85,7 @@ it('hours that change tomorrow move what is to be paid over the night, and count
   expect(await config()).toMatchObject({ isOpen: false, opensAt: at('2026-11-22T09:00') })
   clock.at = at('2026-11-22T09:00')
   valueOf(await payFor(deps, buyer, other.payNo))
-  expect(valueOf(await readText(deps, { areaId, key: 'rules' })).content).toContain(
+  expect(valueOf(await readText(deps, guest, { areaId, key: 'rules' })).content).toContain(
     '每日 09:00 至 24:00 可以购买和付款',
   )
 })

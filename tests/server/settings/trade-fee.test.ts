@@ -3,7 +3,8 @@ import type { Caller } from '../../../server/http/caller'
 import { checkBooks } from '../../../server/ledger/check-books'
 import { readConfig } from '../../../server/modules/area/service'
 import { checkOut } from '../../../server/modules/block-market/check-out'
-import { readText } from '../../../server/modules/community/service'
+import { guest } from '../../../server/http/caller'
+import { readText } from '../../../server/modules/texts/reading'
 import { readOrder } from '../../../server/modules/orders/service'
 import { paidBid, sellInto } from '../../support/city/bids'
 import { lineOf, newcomer, seller as offering } from '../../support/city/block-market'
@@ -127,7 +128,7 @@ it('what was made before the turn of the day keeps its fee to the end, by whatev
 
   clock.at = at('2026-11-25T00:00:00')
   expect(await termsNow()).toEqual({ ...terms, tradeFee: 200, tradeFeeFund: 5_000 })
-  const rules = valueOf(await readText(deps, { areaId, key: 'rules' })).content
+  const rules = valueOf(await readText(deps, guest, { areaId, key: 'rules' })).content
   expect(rules).toContain('成交额的 2 %，每笔不高于 50.00 元，其中 50 % 进入')
   const intoBid = valueOf(await sellInto(deps, seller, bid.buyId)).orderId
   expect(await feesOf(intoBid)).toMatchObject({ fee: 65, fund_share: 33, trade_fee: 200 })

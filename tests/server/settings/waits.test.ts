@@ -6,7 +6,8 @@ import { placeholderOf } from '@contract/settings/words'
 import { transact } from '../../../server/db/transact'
 import { checkBooks } from '../../../server/ledger/check-books'
 import { firstTexts } from '../../../server/modules/community/first-texts'
-import { readText } from '../../../server/modules/community/service'
+import { guest } from '../../../server/http/caller'
+import { readText } from '../../../server/modules/texts/reading'
 import { addRecharge } from '../../../server/modules/recharge/service'
 import { setFirst } from '../../../server/modules/settings/open/set-first'
 import { addRiceBid } from '../../support/city/bids'
@@ -36,8 +37,8 @@ async function cityIn({ deps }: TestServer): Promise<City> {
 
 /** The texts of the city that say a wait, as they are read now. */
 async function textsWith(server: TestServer, key: WaitKey) {
-  const texts = Object.entries(firstTexts).filter(([, { content }]) => content.includes(placeholderOf(key)))
-  const read = texts.map(([name]) => readText(server.deps, { areaId, key: name as keyof typeof firstTexts }))
+  const texts = Object.entries(firstTexts).filter(([, content]) => content.includes(placeholderOf(key)))
+  const read = texts.map(([name]) => readText(server.deps, guest, { areaId, key: name as keyof typeof firstTexts }))
   return (await Promise.all(read)).map((text) => valueOf(text).content)
 }
 

@@ -17,6 +17,7 @@ import { createBlock, createUser } from '../../../server/modules/session/account
 import { payers } from '../../../server/payers'
 import type { TestDatabase, TestDeps } from '../database/database'
 import { testDatabase, testDeps } from '../database/database'
+import { withFirstTexts } from './first-texts'
 
 export const areaId = 3253
 export const riceId = 11
@@ -37,6 +38,7 @@ export const clientNo = (): string => `test-${String(++counter).padStart(16, '0'
 /** One area with one item: half a kilogram at a time. */
 export async function smallCity(db: Db): Promise<void> {
   await db.insertInto('area').values({ area_id: areaId, name: '测试城', sort: 1 }).execute()
+  await withFirstTexts(db, areaId)
   await riceIn(db)
 }
 

@@ -8,6 +8,7 @@ import { createBlock, createUser } from '../../../server/modules/session/account
 import type { TestClock, TestDeps } from '../database/database'
 import { testDatabase, testDeps } from '../database/database'
 import { signedClient } from './signed-client'
+import { withFirstTexts } from '../city/first-texts'
 
 /** The area of every test. */
 export const areaId = 3253
@@ -32,6 +33,7 @@ export async function testServer(
   const { db } = database
   const deps = testDeps(db, { loginKeyBits: 1024, docs: false, ...config })
   await db.insertInto('area').values({ area_id: areaId, name: '测试城', sort: 0 }).execute()
+  await withFirstTexts(db, areaId)
   const app = buildApp(deps, routes)
   await app.ready()
   return {

@@ -47,6 +47,8 @@ const text: AreaText = {
   title: '扩容说明',
   content: '<h2>怎么买</h2><p>按期开放。</p>',
   updatedAt: Date.parse('2026-11-01T09:00:00+08:00'),
+  ver: 1,
+  versions: [],
 }
 
 async function open(Page: () => JSX.Element, answers: GivenAnswers, params: object = {}) {

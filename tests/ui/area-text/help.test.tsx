@@ -20,6 +20,8 @@ const help: AreaText = {
     '<h2>买和卖</h2><h3 id="late">卖家不交付怎么办？</h3><p>超时自动退款。</p><h3>怎么取消订单？</h3><p>申请取消。</p>' +
     '<h2>资金</h2><h3 id="frozen">被冻结的资金什么时候回来？</h3><p>到期自动处理。</p>',
   updatedAt: Date.parse('2026-11-01T00:00:00+08:00'),
+  ver: 1,
+  versions: [],
 }
 const answers: GivenAnswers = { '/area/text': () => help }
 const open = (params: object, given: GivenAnswers = answers) => showPage(RichPage, { answers: given, params })
@@ -119,11 +121,47 @@ describe('the help page', () => {
   })
 })
 
-it('an agreement is a text without a way to a module', async () => {
-  const privacy = { ...help, key: 'privacy' as const, title: '隐私政策', content: '<h2>一、收集</h2><p>手机号。</p>' }
-  await open({ key: 'privacy' }, { '/area/text': () => privacy })
-  for (const words of ['隐私政策', '11-01 更新', '手机号。']) expect(pageText()).toContain(words)
-  expect(namesOf('button').filter((name) => name.startsWith('看'))).toEqual([])
+describe('an agreement', () => {
+  const [first, second] = [Date.parse('2026-11-01T00:00:00+08:00'), Date.parse('2026-11-20T00:00:00+08:00')]
+  const versions = [
+    { ver: 2, at: second, agreedAt: null },
+    { ver: 1, at: first, agreedAt: first },
+  ]
+  const of = (ver: number) => ({
+    ...help,
+    key: 'privacy' as const,
+    title: '隐私政策',
+    content: `<h2>一、收集</h2><p>第 ${ver} 份手机号。</p>`,
+    ver,
+    updatedAt: ver === 2 ? second : first,
+    versions,
+  })
+  const policy: GivenAnswers = { '/area/text': ({ ver = 2 }) => of(Number(ver)) }
+
+  it('is a text without a way to a module, with its version and every other one', async () => {
+    const went = jest.spyOn(navigation, 'open').mockImplementation(() => undefined)
+    await open({ key: 'privacy' }, policy)
+    for (const words of [
+      '隐私政策',
+      '测试城 3253 · 第 2 版 · 2026-11-20 起',
+      '第 2 份手机号。',
+      '2026-11-01 你已同意',
+      '当前查看',
+    ])
+      expect(pageText()).toContain(words)
+    expect(namesOf('button').filter((name) => name.startsWith('看'))).toEqual([])
+    click(byRole('button', '第 1 版 · 2026-11-01 起2026-11-01 你已同意'))
+    expect(went.mock.calls.map(([to]) => to)).toEqual(['/pages/rich/index?key=privacy&ver=1'])
+  })
+
+  it('that was in force before says so, and leads to the one that is', async () => {
+    const went = jest.spyOn(navigation, 'open').mockImplementation(() => undefined)
+    await open({ key: 'privacy', ver: '1' }, policy)
+    for (const words of ['第 1 版', '第 1 份手机号。', '这是旧版，现行的是第 2 版。'])
+      expect(pageText()).toContain(words)
+    click(byRole('button', '看现行版'))
+    expect(went.mock.calls.map(([to]) => to)).toEqual(['/pages/rich/index?key=privacy'])
+  })
 })
 
 describe('the way to the help', () => {

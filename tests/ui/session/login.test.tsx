@@ -199,6 +199,7 @@ describe('the login by mobile number', () => {
       areaId: 3253,
       mobile: '13800138000',
       code: '123456',
+      agreedAt: expect.any(Number) as number,
     })
     expect(store.get(sessionAtom).user).toEqual(cat)
     expect(document.querySelector('[role="dialog"]')).toBeNull()

@@ -81,7 +81,13 @@ describe('a messenger user in the mini-program', () => {
     await agree()
     expect(pageText()).not.toContain('请先阅读并勾选同意')
     await pressPhone({ kind: 'code', code: 'number-1' })
-    expect(sent()[1]).toEqual({ areaId: 3253, way: 'mini', code: 'login-2', phoneCode: 'number-1' })
+    expect(sent()[1]).toEqual({
+      areaId: 3253,
+      way: 'mini',
+      code: 'login-2',
+      phoneCode: 'number-1',
+      agreedAt: expect.any(Number) as number,
+    })
     expect(user()).toEqual(person)
   })
 

@@ -95,6 +95,7 @@ const refTypes: Readonly<Record<ApprovalKind, string>> = {
   timeSetting: 'setting',
   citySetting: 'setting',
   thresholdSetting: 'setting',
+  areaText: 'text',
   staffAdd: 'staff',
   staffEdit: 'staff',
   staffReset: 'staff',

@@ -6,7 +6,7 @@ import { html } from './rich-text-helpers'
 
 const decoded = (text: string) => text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
 
-/** Every pure rule of the server's formats that takes a text or an unknown value, by its file and name. */
+/** Every pure rule of the server's formats and of rich text that takes a text or an unknown value, by its file and name. */
 export const formatHelpers: Readonly<Record<string, Meeting>> = {
   'server/format/csv.ts: textCell': meets((text) => /^"(?:[^"]|"")*"$/.test(textCell(text)), oddText),
   'server/format/by-name.ts: textByName': meets(

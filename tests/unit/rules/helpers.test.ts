@@ -63,6 +63,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
     'withFigures',
     'placeholderOf',
   ],
+  'tests/unit/texts/area-texts.test.ts': ['areaTextIdOf', 'namedByTextId', 'isAgreedTo'],
   'tests/unit/settings/openings.test.ts': ['hoursBy', 'openingsOf', 'openingsAround', 'openingsAhead', 'closingAfter'],
   'tests/unit/alarms/declaration.test.ts': ['hasSecret', 'robotKeyOf', 'isRobotSecret', 'alarmOf', 'kindsFor'],
   'tests/unit/opening/checks.test.ts': ['openingOf', 'settingsLookedAt'],

@@ -9,6 +9,7 @@ import flag from '@/assets/icons/flag.svg'
 import fund from '@/assets/icons/fund.svg'
 import gavel from '@/assets/icons/gavel.svg'
 import grid from '@/assets/icons/grid.svg'
+import info from '@/assets/icons/info.svg'
 import key from '@/assets/icons/key.svg'
 import ledger from '@/assets/icons/ledger.svg'
 import list from '@/assets/icons/list.svg'
@@ -44,6 +45,7 @@ export const icons = {
   fund,
   gavel,
   grid,
+  info,
   key,
   ledger,
   list,

@@ -78,6 +78,7 @@ const pages = new Map<string, Page>([
     sale: { to: '/offers', needs: '/admin/offer/list', fields: offer },
     buy: { to: '/offers', needs: '/admin/offer/list', fields: offer },
     setting: { to: '/settings', needs: '/admin/setting/list' },
+    text: { to: '/texts', needs: '/admin/text/list' },
     alarmChannel: {
       to: '/alarms',
       needs: '/admin/alarm/channels',

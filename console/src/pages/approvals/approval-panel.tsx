@@ -10,10 +10,11 @@ import { copy as kit } from '../../kit/copy'
 import { Facts } from '../../kit/facts/facts'
 import { Panel, Part } from '../../kit/panel/panel'
 import { Postings } from '../../kit/postings/postings'
+import { RichText } from '../../kit/rich-text/rich-text'
 import { ThingLink, useTarget } from '../../kit/thing/thing-link'
 import { Turn } from '../../kit/turn/turn'
 import { copy } from './copy'
-import { payloadFacts, thingOf } from './payload'
+import { payloadFacts, richField, thingOf } from './payload'
 
 interface ApprovalPanelProps {
   readonly approval: ApprovalView
@@ -26,6 +27,7 @@ export function ApprovalPanel({ approval, onClose }: ApprovalPanelProps) {
   const areaNames = useAreaNames()
   const postings = postingsOf(payload)
   const thing = thingOf(approval)
+  const words = payload[richField]
   const hasCase = useTarget(thing) !== undefined
   return (
     <Panel title={`${approvalKindNames[kind]} · ${approvalStateNames[state]}`} onClose={onClose}>
@@ -47,6 +49,11 @@ export function ApprovalPanel({ approval, onClose }: ApprovalPanelProps) {
           ]}
         />
       </Part>
+      {typeof words === 'string' && (
+        <Part title={copy.words}>
+          <RichText html={words} />
+        </Part>
+      )}
       {postings && (
         <Part title={copy.postings}>
           <Postings legs={postings} owners={owners} />

@@ -13,6 +13,7 @@ export const copy = {
   payload: '将要执行',
   hash: '内容摘要',
   toCase: '看这一件的全部',
+  words: '内容',
   postings: '将要入账',
   bulkHint: '什么也不执行；事情回到提交以前。',
   gone: '没有在等的这一份，可能已经处理',

@@ -23,8 +23,10 @@ export const fieldNames: {
     loss: { reference: '付款流水号' },
     goodwill: { userId: '补偿给' },
     zoneOffer: { name: '分区' },
+    areaText: { key: '文本', ver: '版本' },
   },
   of: {
+    content: '内容',
     name: '姓名',
     roles: '角色',
     areas: '区域',

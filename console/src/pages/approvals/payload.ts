@@ -9,6 +9,7 @@ import { shortMoment } from '@contract/moments'
 import { isValueOf, settingKeys, settingOf } from '@contract/settings/settings'
 import { valueText } from '@contract/settings/words'
 import { rulingTexts } from '@contract/orders/dispute-words'
+import { areaTextKeys, areaTexts } from '@contract/texts/area-texts'
 import { yuanText } from '@/lib/format/yuan'
 import type { AreaNames } from '../../kit/area/area-name'
 import { areaName } from '../../kit/area/area-name'
@@ -41,6 +42,8 @@ function textOf(name: string, value: unknown): string {
 
 const settingNames = Object.fromEntries(settingKeys.map((key) => [key, settingOf(key).name]))
 
+const textTitles = Object.fromEntries(areaTextKeys.map((key) => [key, areaTexts[key].title]))
+
 /** A stable word of a kind of ask, as its own page says it. */
 const words: Readonly<Partial<Record<ApprovalKind, Readonly<Record<string, Readonly<Record<string, string>>>>>>> = {
   withdraw: { way: withdrawWayNames },
@@ -52,6 +55,7 @@ const words: Readonly<Partial<Record<ApprovalKind, Readonly<Record<string, Reado
   citySetting: { key: settingNames },
   thresholdSetting: { key: settingNames },
   zoneOffer: { sold: zoneSaleNames },
+  areaText: { key: textTitles },
 }
 
 type Asked = Pick<ApprovalView, 'kind' | 'payload' | 'owners'>
@@ -77,12 +81,15 @@ function wordOf(asked: Asked, name: string, value: unknown, areaNames: AreaNames
 export const fieldName = (kind: ApprovalKind, name: string): string | undefined =>
   fieldNames.in[kind]?.[name] ?? fieldNames.of[name]
 
+/** The field of a payload that is rich text. */
+export const richField = 'content'
+
 /** A payload line by line: everything in it is shown, also what has no name here; the postings are drawn by themselves. */
 export const payloadFacts = (asked: Asked, areaNames: AreaNames): Fact[] =>
   Object.entries(asked.payload)
     .filter(([name]) => name !== 'postings' || postingsOf(asked.payload) === undefined)
-    // The case is said by its number.
-    .filter(([name]) => name !== 'caseId')
+    // The case is said by its number; rich text is drawn by itself.
+    .filter(([name]) => name !== 'caseId' && name !== richField)
     .map(([name, value]) => ({
       name: fieldName(asked.kind, name) ?? name,
       value: wordOf(asked, name, value, areaNames),

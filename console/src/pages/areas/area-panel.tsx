@@ -8,10 +8,9 @@ import { useMe } from '../../client/session'
 import { CountField } from '../../kit/fields/count-field'
 import { copy as kit } from '../../kit/copy'
 import { Refused } from '../../kit/notes/refused'
-import { Panel, Part } from '../../kit/panel/panel'
+import { Panel } from '../../kit/panel/panel'
 import type { AreaRow } from './rows'
 import { copy } from './copy'
-import { TextForm } from './text-form'
 
 interface AreaPanelProps {
   /** The one that is changed; without it a new one is made. */
@@ -25,7 +24,7 @@ interface Wish {
   readonly reason: string
 }
 
-/** A city: its name, its place in the list, and the texts of its pages. */
+/** A city: its name, its place in the list, and the ways to its zones and its texts. */
 export function AreaPanel({ area, onClose }: AreaPanelProps) {
   const { roles } = useMe()
   return (
@@ -43,10 +42,10 @@ export function AreaPanel({ area, onClose }: AreaPanelProps) {
           {copy.zones}
         </Link>
       )}
-      {area && mayCall('/admin/area/text', roles) && (
-        <Part title={copy.texts}>
-          <TextForm areaId={area.areaId} />
-        </Part>
+      {area && (
+        <Link to='/texts' search={{ areaId: String(area.areaId) }}>
+          {copy.texts}
+        </Link>
       )}
     </Panel>
   )

@@ -1,7 +1,3 @@
-import type { areaTextKeys } from '@contract/endpoints/community/community'
-
-type AreaTextKey = (typeof areaTextKeys)[number]
-
 export const copy = {
   title: '区域',
   note: '新区域暂无区块，入口按全部城市的设置开放',
@@ -22,26 +18,6 @@ export const copy = {
   saved: '已保存',
   reason: '理由，写进审计',
   required: '请填写',
-  texts: '说明',
-  preview: '应用里的样子',
-  sent: '已发布',
-  text: {
-    expand: '扩容',
-    fund: '基金',
-    shop: '商铺',
-    mutual: '互助',
-    mayor: '市长选举',
-    help: '帮助',
-    agreement: '用户协议',
-    privacy: '隐私政策',
-    rules: '交易规则',
-  } satisfies Record<AreaTextKey, string>,
-  key: '哪一页的说明',
-  content: '内容，可用简单的 HTML',
-  saveText: '发布',
-  textSure: (text: string, area: string, held: number) =>
-    `发布${area}的${text}，${held} 个有主区块的居民会看到新的内容`,
-  everybody: '发布后所有人立即看到新的内容。写成 {提现手续费} 的，显示设置里的数。',
-  help: '二级标题是分组，三级标题是问题，后面是答案。请保留三级标题里的 id，应用里的“帮助”按它打开问题。写成 {提现手续费} 的，显示设置里的数。',
+  texts: '看说明与协议',
   zones: '看分区',
 } as const

@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import { mayCall } from '@contract/console/rights'
 import { shortMoment } from '@contract/moments'
+import { areaTextIdOf, areaTexts } from '@contract/texts/area-texts'
 import { useMe } from '../../client/session'
 import { Acts } from '../../kit/act/acts'
 import { Standing } from '../../kit/act/standing'
@@ -25,11 +27,27 @@ export const PersonSignIns = ({ one }: { readonly one: Person }) => (
       </Part>
     </section>
     <section className={styles.sheet}>
+      <Agreed one={one} />
       <Part title={copy.logins}>
         <SignIns of={one} />
       </Part>
     </section>
   </div>
+)
+
+/** Which versions of what is agreed to the person agreed to, each with the way to its words. */
+const Agreed = ({ one: { agreed } }: { readonly one: Person }) => (
+  <Part title={copy.agreed} note={String(agreed.length)}>
+    {agreed.length === 0 && <small>{copy.agreedNone}</small>}
+    {agreed.map(({ areaId, areaName, key, ver, at }) => (
+      <p key={`${areaId} ${key} ${ver}`}>
+        <Link to='/texts' search={{ areaId: String(areaId), id: String(areaTextIdOf(areaId, key)), ver: String(ver) }}>
+          {copy.agreedTo(areaName, areaTexts[key].title, ver)}
+        </Link>{' '}
+        <small>{shortMoment(at)}</small>
+      </p>
+    ))}
+  </Part>
 )
 
 function EndSessions({ one: { userId, nickName, sessions } }: { readonly one: Person }) {

@@ -21,19 +21,23 @@ export const noArea = refusal('FORM', { fields: { areaId: '未找到该城市' }
  */
 export async function loginBySms(
   deps: Deps,
-  { areaId, mobile, code, shareCode }: v.InferOutput<typeof smsLogin.input>,
+  { areaId, mobile, code, shareCode, agreedAt }: v.InferOutput<typeof smsLogin.input>,
   device: Caller,
 ): Promise<Result<LoginUser, Refusal>> {
   if (!(await store.areaNameOf(deps.db, areaId))) return err(noArea)
   const used = await spendCode(deps.db, { mobile, purpose: 'login', code, ak: device.ak, now: deps.clock.now() })
   if (!used.ok) return used
-  return enter(deps, { mobile, areaId, shareCode }, device)
+  return enter(deps, { mobile, areaId, shareCode, agreedAt }, device)
 }
 
 /** Starts the session of a number's owner, who is made when there is none. */
 export async function enter(
   deps: Deps,
-  { mobile, areaId, shareCode }: { mobile: string; areaId: number; shareCode: number | undefined },
+  {
+    mobile,
+    areaId,
+    ...by
+  }: { mobile: string; areaId: number } & Pick<v.InferOutput<typeof smsLogin.input>, 'shareCode' | 'agreedAt'>,
   device: Caller,
 ): Promise<Result<LoginUser, Refusal>> {
   const created = { user_id: deps.ids.next(), nick_name: `用户${mobile.slice(-4)}`, mobile }
@@ -43,5 +47,5 @@ export async function enter(
   const block = await store.firstBlockOf(deps.db, user.user_id, areaId)
   const owner = { userId: user.user_id, blockId: block?.block_id ?? 0, areaId }
   const still = (tx: Tx) => store.stillHasMobile(tx, owner.userId, mobile)
-  return signIn(deps, owner, device, { still, shareCode })
+  return signIn(deps, owner, device, { still, ...by })
 }

@@ -60,7 +60,7 @@ async function mobileOf({ config, clock }: Deps, phoneCode: string): Promise<Res
  */
 export async function loginByWechat(
   deps: Deps,
-  { areaId, way, code, phoneCode, shareCode }: v.InferOutput<typeof miniLogin.input>,
+  { areaId, way, code, phoneCode, shareCode, agreedAt }: v.InferOutput<typeof miniLogin.input>,
   device: Caller,
 ): Promise<Result<LoginUser, Refusal>> {
   if (!(await people.areaNameOf(deps.db, areaId))) return err(noArea)
@@ -70,7 +70,7 @@ export async function loginByWechat(
   if (!account.ok) return account
   const { userId, still } = account.value
   const block = await people.firstBlockOf(deps.db, userId, areaId)
-  return signIn(deps, { userId, blockId: block?.block_id ?? 0, areaId }, device, { still, shareCode })
+  return signIn(deps, { userId, blockId: block?.block_id ?? 0, areaId }, device, { still, shareCode, agreedAt })
 }
 
 /** The account that is signed in to, and what allows it. */

@@ -15,10 +15,11 @@ import { RemoteView } from '@/ui/remote-view/remote-view'
 import { Screen } from '@/ui/screen/screen'
 import { Section } from '@/ui/section/section'
 import type { AreaText, AreaTextKey } from '../atoms'
-import { agreements, moduleOf } from '../atoms'
+import { agreements, moduleOf, verInForce } from '../atoms'
 import { copy } from '../copy'
 import { Description } from './description'
 import { HelpView } from './help-view'
+import { Older, Versions } from './versions'
 
 export interface AreaTextScreenProps {
   /** Undefined: there is no such text. */
@@ -31,12 +32,16 @@ export interface AreaTextScreenProps {
   readonly children?: ReactNode
 }
 
+/** Of which city it is, and of when; of what is agreed to, with its version. */
+const subtitleOf = ({ areaName, areaId, ver, versions }: AreaText, day: string) =>
+  versions.length > 0 ? copy.since(areaName, areaId, ver, day) : copy.updated(areaName, areaId, day)
+
 /** One text of a city, whichever it is. Source: community §0 (descriptions). */
 export function AreaTextScreen({ of, at, state, onReload, navEnd, children }: AreaTextScreenProps) {
   const urlOf = useAtomValue(imageUrlAtom)
   const { now } = useAtomValue(serverClockAtom)
   const text = of && state.tag === 'ready' ? state.value : undefined
-  const subtitle = text && copy.updated(text.areaName, text.areaId, dateText(text.updatedAt, now()))
+  const subtitle = text && subtitleOf(text, dateText(text.updatedAt, now()))
   const module = of && moduleOf(of)
   const bar = module && (
     <BottomBar>
@@ -49,9 +54,11 @@ export function AreaTextScreen({ of, at, state, onReload, navEnd, children }: Ar
     ) : (
       of && (
         <>
+          {text && verInForce(text) !== text.ver && <Older of={text} />}
           <Section padded>
             <Description of={of} html={content} urlOf={urlOf} />
           </Section>
+          {text && text.versions.length > 0 && <Versions of={text} />}
           {agreements.some((one) => one === of) && <RecordLine />}
         </>
       )

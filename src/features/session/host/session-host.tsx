@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { answerPrivacyAtom, isPrivacyAskedAtom } from '@/lib/privacy/privacy-question'
 import { hidePointsAtom, pointsRowAtom } from '@/lib/points/points-row'
+import { asksAtom, takeAsksAtom } from '@/lib/session/agreeing'
 import { closeLoginAtom, loginRequestAtom } from '@/lib/session/login/request'
 import { loadBadgeAtom } from '@/lib/session/tab-labels'
 import { lazy, useLazyInAdvance } from '@/lib/lazy/lazy'
@@ -13,6 +14,7 @@ const LoginDialog = lazy(() =>
 const PrivacyBox = lazy(() =>
   import(/* webpackChunkName: "lazy" */ './privacy-box').then(({ PrivacyBox }) => PrivacyBox),
 )
+const TermsBox = lazy(() => import(/* webpackChunkName: "lazy" */ './terms-box').then(({ TermsBox }) => TermsBox))
 const PointsNews = lazy(() =>
   import(/* webpackChunkName: "lazy" */ './points-news').then(({ PointsNews }) => PointsNews),
 )
@@ -20,13 +22,16 @@ const UpdateBox = lazy(() => import(/* webpackChunkName: "lazy" */ './update-box
 
 /**
  * Belongs on every page, beside its `Screen`: keeps the tab bar up to date when the page shows, and shows what may come at any time: the
- * login popup, points from an answer, a new version, the privacy agreement.
+ * login popup, points from an answer, a new version, the privacy agreement, what is to be agreed to anew; the last not above the page where
+ * that is read.
  */
-export function SessionHost() {
+export function SessionHost({ isReading = false }: { readonly isReading?: boolean }) {
   const request = useAtomValue(loginRequestAtom)
   const closeLogin = useSetAtom(closeLoginAtom)
   const isPrivacyAsked = useAtomValue(isPrivacyAskedAtom)
   const answerPrivacy = useSetAtom(answerPrivacyAtom)
+  const takeAsks = useSetAtom(takeAsksAtom)
+  const isAsked = useAtomValue(asksAtom).length > 0
   const refreshTabBar = useSetAtom(loadBadgeAtom)
   const isShown = useIsShown(() => void refreshTabBar())
   useLazyInAdvance()
@@ -34,6 +39,7 @@ export function SessionHost() {
   return (
     <>
       {request.tag === 'open' && <LoginDialog of={request} onMissing={closeLogin} />}
+      {isAsked && !isReading && <TermsBox onMissing={() => takeAsks('')} />}
       <Points />
       <Update />
       {isPrivacyAsked && <PrivacyBox onMissing={() => answerPrivacy(false)} />}

@@ -24,7 +24,7 @@ export interface Wechat {
   /** Starts, or starts again. */
   readonly start: () => void
   /** Continues with the answer of the platform's phone number button. */
-  readonly takePhone: (answer: PhoneAnswer) => void
+  readonly takePhone: (answer: PhoneAnswer, agreedAt: number) => void
 }
 
 const phoneRejections = { denied: copy.phoneDenied, failed: copy.phoneFailed } as const
@@ -54,9 +54,11 @@ export function useWechat(onDone: (user: LoginUser) => void): Wechat {
   return {
     step,
     start: () => void run(start),
-    takePhone: (answer) => {
+    takePhone: (answer, agreedAt) => {
       if (answer.kind !== 'code') return setStep({ tag: 'phone', rejected: phoneRejections[answer.kind] })
-      void run(async () => take(await login(answer.code), (rejected) => ({ tag: 'phone', rejected })))
+      void run(async () =>
+        take(await login({ phoneCode: answer.code, agreedAt }), (rejected) => ({ tag: 'phone', rejected })),
+      )
     },
   }
 }

@@ -30,10 +30,8 @@ export function WechatForm({ form: { step, start, takePhone }, className }: Wech
       </View>
       {step.tag === 'phone' ? (
         <>
-          {agreeing.on ? (
-            <miniLogin.PhoneButton className={cx(styles.phone)} onAnswer={takePhone}>
-              {copy.wechatPhone}
-            </miniLogin.PhoneButton>
+          {agreeing.at !== undefined ? (
+            <PhoneKey at={agreeing.at} onAnswer={takePhone} />
           ) : (
             <Button onPress={agreeing.first(() => undefined)}>{copy.wechatPhone}</Button>
           )}
@@ -47,3 +45,15 @@ export function WechatForm({ form: { step, start, takePhone }, className }: Wech
     </View>
   )
 }
+
+interface PhoneKeyProps {
+  /** When the agreements were ticked. */
+  readonly at: number
+  readonly onAnswer: Wechat['takePhone']
+}
+
+const PhoneKey = ({ at, onAnswer }: PhoneKeyProps) => (
+  <miniLogin.PhoneButton className={cx(styles.phone)} onAnswer={(answer) => onAnswer(answer, at)}>
+    {copy.wechatPhone}
+  </miniLogin.PhoneButton>
+)

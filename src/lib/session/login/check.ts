@@ -1,5 +1,6 @@
 import { atom } from 'jotai'
 import { apiAtom } from '../../api/api'
+import { takeAsksAtom } from '../agreeing'
 import { sessionEventAtom, userAtom } from '../atoms'
 
 /** The first login check after start, and the pause between later ones. Source: specification §6, §9. */
@@ -14,6 +15,8 @@ export const checkLoginAtom = atom(null, async (get, set) => {
   if (user === null) return
   const answer = await get(apiAtom).form('/user/check', {}, { quiet: true })
   if (!answer.ok) return
-  const { isAdmin, token, isOffered = false } = answer.value
-  set(sessionEventAtom, { kind: 'checked', token: user.token, isAdmin, renewed: token ?? null, isOffered })
+  const { isAdmin, token, isOffered = false, asks } = answer.value
+  const renewed = token ?? null
+  set(sessionEventAtom, { kind: 'checked', token: user.token, isAdmin, renewed, isOffered })
+  set(takeAsksAtom, renewed ?? user.token, asks)
 })

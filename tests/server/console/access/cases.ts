@@ -1,5 +1,6 @@
 import type { ConsolePath } from '@contract/console/rights'
 import { settingIdOf } from '@contract/settings/settings'
+import { areaTextIdOf } from '@contract/texts/area-texts'
 import { riceId } from '../../../support/city/small-city'
 import { areaId } from '../../../support/server/server'
 
@@ -7,6 +8,7 @@ import type { Case } from './case'
 import { because, free, inArea, list, nowhereList, thing, withId } from './case'
 
 const settingId = settingIdOf(areaId, 'rechargeLeast')
+const textId = areaTextIdOf(areaId, 'shop')
 const goods = { name: '新米', unit: '斤', minQty: 10_000, tick: 10_000 }
 const zone = { zoneId: null, ver: 0, name: '南桥', noFrom: 900, noTo: 950, price: null, sold: 'round', ...because }
 const toAll = { audience: { kind: 'city' as const }, ways: ['app' as const], sendAt: null, expireAt: null }
@@ -183,8 +185,6 @@ export const cases: { readonly [P in ConsolePath]: Case<P> } = {
   '/admin/area/save': thing(inArea({ ver: 1, name: '测试新城', ...because })),
   '/admin/area/reach': thing(inArea()),
   '/admin/area/halt': thing(inArea({ halted: true, ...because })),
-  '/admin/area/textNow': thing(inArea({ key: 'shop' })),
-  '/admin/area/text': thing(inArea({ key: 'shop', content: '开店须知' })),
   '/admin/zone/list': list,
   '/admin/zone/export': list,
   '/admin/zone/preview': thing(inArea({ noFrom: 1, noTo: 9 })),
@@ -222,6 +222,9 @@ export const cases: { readonly [P in ConsolePath]: Case<P> } = {
     (c, clientNo) => ({ clientNo, kind: 'goodwill', refType: 'user', refId: c.buyer.userId, amount: 5_00, ...because }),
     ['buyer', 'OWN'],
   ),
+  '/admin/text/list': thing(inArea()),
+  '/admin/text/info': thing(() => ({ textId, ver: 1 })),
+  '/admin/text/edit': thing((_c, clientNo) => ({ clientNo, textId, ver: 1, content: '<p>开店须知</p>', ...because })),
   '/admin/setting/list': thing((_c) => ({ areaId })),
   '/admin/setting/history': thing(() => ({ settingId })),
   '/admin/setting/preview': thing(() => ({ settingId, value: 20_00 })),

@@ -20,6 +20,8 @@ export interface SmsWish {
   readonly areaId: number
   readonly mobile: string
   readonly code: string
+  /** When the agreements were ticked. */
+  readonly agreedAt?: number
 }
 
 /** Logs in with a mobile number and its code; on success the session is that user's. Source: specification §7 (SMS login). */

@@ -54,12 +54,14 @@ export function useSmsForm({ onDone, onRejected, onTyped }: LoginFormEvents): Sm
   const login = useSetAtom(smsLoginAtom)
   const now = useServerNow()
   const [rejection, setRejection] = useState<LoginRejection | null>(null)
+  const agreeing = useAgreeing(setRejection)
   const form = useForm({
     initial,
     fields: codeFields,
     onSubmit: async ({ mobile, code }) => {
       setRejection(null)
-      const result = await login({ areaId, mobile, code })
+      const { at: agreedAt } = agreeing
+      const result = await login({ areaId, mobile, code, ...(agreedAt !== undefined && { agreedAt }) })
       if (result.ok) onDone(result.value)
       else setRejection(rejectionOf(result.error))
       if (!result.ok && result.error.kind === 'refused') onRejected?.()
@@ -67,7 +69,6 @@ export function useSmsForm({ onDone, onRejected, onTyped }: LoginFormEvents): Sm
     },
   })
   const asking = useCode('login', form.values.mobile, setRejection)
-  const agreeing = useAgreeing(setRejection)
   const lockedForMs = Math.max(0, (rejection?.lockedUntil ?? 0) - now)
   return {
     mobile: noted(form.field('mobile'), onTyped),

@@ -1,14 +1,13 @@
-import { areaTextKeys, longestAreaText } from '@contract/endpoints/community/community'
+import { areaTextKeys, longestAreaText } from '@contract/texts/area-texts'
 import { helpTopics } from '@contract/people/help-topics'
 import type { RichNode } from '@contract/rich-text/tree'
 import { readRichText } from '@contract/rich-text/tree'
 import { cleanRichText, wordsOfRichText } from '@contract/rich-text/clean'
 import { firstTexts } from '../../../server/modules/community/first-texts'
-import { readText, writeText } from '../../../server/modules/community/service'
+import { readText } from '../../../server/modules/texts/reading'
+import { guest } from '../../../server/http/caller'
 import { knownPages } from '../../../server/modules/crashes/rules'
-import { operator } from '../../support/city/mayor'
-import { refusalOf } from '../../support/city/outcomes'
-import { areaId, clientNo, inSmallCity, valueOf } from '../../support/city/small-city'
+import { areaId, inSmallCity, valueOf } from '../../support/city/small-city'
 import type { TestDeps } from '../../support/database/database'
 
 let deps: TestDeps
@@ -23,10 +22,9 @@ const elementsOf = (html: string) =>
   nodesIn(readRichText(html)).flatMap((node) => (node.kind === 'element' ? [node] : []))
 
 describe.each(areaTextKeys)('the first text of %s', (key) => {
-  const { title, content } = firstTexts[key]
+  const content = firstTexts[key]
 
   it('is what an operator could have written: nothing of it is dropped, and it may be written again', () => {
-    expect(title).not.toBe('')
     expect(cleanRichText(content)).toBe(content)
     expect(content.length).toBeLessThan(longestAreaText)
     expect(wordsOfRichText(content)).not.toMatch(/undefined|NaN|\[object/)
@@ -43,7 +41,7 @@ describe.each(areaTextKeys)('the first text of %s', (key) => {
 })
 
 describe('the help', () => {
-  const questions = elementsOf(firstTexts.help.content).filter(({ tag }) => tag === 'h3')
+  const questions = elementsOf(firstTexts.help).filter(({ tag }) => tag === 'h3')
 
   it('has the question of each link, once', () => {
     expect(questions.flatMap(({ id }) => (id === undefined ? [] : [id])).sort()).toEqual([...helpTopics].sort())
@@ -56,7 +54,7 @@ describe('the help', () => {
   })
 
   it('says the limits that are in force', async () => {
-    const words = wordsOfRichText(valueOf(await readText(deps, { areaId, key: 'help' })).content)
+    const words = wordsOfRichText(valueOf(await readText(deps, guest, { areaId, key: 'help' })).content)
     for (const limit of [
       `付款后卖家须在 24 小时内交付`,
       `交付后 72 小时未确认`,
@@ -67,20 +65,4 @@ describe('the help', () => {
     ])
       expect(words).toContain(limit)
   })
-})
-
-it('what is agreed to is read by a guest, and is the operators’ own once they wrote it, in their city alone', async () => {
-  const before = valueOf(await readText(deps, { areaId, key: 'privacy' }))
-  expect(before).toMatchObject({ title: '隐私政策', content: firstTexts.privacy.content })
-  const own = '<h2>一、运营者</h2><p>测试城运营有限公司</p>'
-  const wish = { clientNo: clientNo(), areaId, key: 'privacy', content: `${own}<script>1</script>` } as const
-  const by = (await operator(deps)).userId
-  valueOf(await writeText(deps, by, wish))
-  expect(valueOf(await readText(deps, { areaId, key: 'privacy' }))).toMatchObject({
-    title: '隐私政策',
-    content: own,
-  })
-  expect(valueOf(await readText(deps, { areaId, key: 'agreement' })).content).toContain('手续费为 0.6 %')
-  const tooLong = { ...wish, clientNo: clientNo(), content: '<p>' + '长'.repeat(longestAreaText) + '</p>' }
-  expect(refusalOf(await writeText(deps, by, tooLong))).toMatchObject({ reason: 'FORM' })
 })
