@@ -15,6 +15,7 @@ import type { Asked } from './orders'
 import { closeOrder, orderQuery, unifiedOrder } from './orders'
 import { refund, refundQuery } from './refunds'
 import { mountPhones } from './phones'
+import { mountPushes } from './pushes'
 import { mountSheet } from './sheet'
 import { mountSubscribeMessages } from './subscribe-messages'
 import type { Surroundings } from './surroundings'
@@ -71,6 +72,7 @@ export function buildGateway(around: Surroundings): FastifyInstance {
   mountWebScript(app, around, tokenFault)
   mountSubscribeMessages(app, around, tokenFault)
   mountControls(app, around, messages)
+  mountPushes(app, around)
   app.register(async (pages) => mountSheet(pages, around, messages))
   app.addHook('onReady', async () => messages.resume())
   app.addHook('onClose', async () => {

@@ -236,6 +236,7 @@ export const columns: Columns = {
   lease: { name: true, holder: true, until: true },
   command: { user_id: true, client_no: true, call: true, input_hash: true, answer: true, at: true },
   setting: { key: true, value: true },
+  wechat_push: { mark: true, at: true },
   wechat_token: { app_id: true, kind: true, text_sealed: true, until: true },
   call_count: { minute: true, address: true, calls: true },
   pay_seal: { user_id: true, client_no: true, used_for: true, at: true },
