@@ -27,6 +27,7 @@ const moduleOrder = [
   'approvals',
   'settings',
   'area',
+  'pushes',
   'subscriptions',
   'notices',
   'points',

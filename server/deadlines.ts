@@ -11,6 +11,7 @@ import { noticePlanDeadlines, noticePlanJobNames, noticePlanJobs } from './modul
 import { newsJobNames } from './modules/notices/open/send-news'
 import { orderDeadlines, orderJobNames, orderJobs } from './modules/orders/jobs'
 import { parcelJobNames } from './modules/orders/parcel/follow'
+import { dispatchJobNames } from './modules/pay/open/dispatch'
 import { payDeadlines } from './modules/pay/open/deadlines'
 import { rechargeDeadlines, rechargeJobNames, rechargeJobs } from './modules/recharge/payer'
 import { warningJobNames } from './modules/session/open/changes'
@@ -56,5 +57,6 @@ export const jobNames: JobNames = {
   ...noticePlanJobNames,
   ...approvalJobNames,
   ...newsJobNames,
+  ...dispatchJobNames,
   ...warningJobNames,
 }

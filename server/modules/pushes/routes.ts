@@ -1,15 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
-import { dayMs } from '@contract/durations'
-import { ok } from '@contract/result'
-import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import { apiPrefixes } from '../../http/mount'
 import { wechatSettings } from '../../wechat/account'
-import type { PushFault, PushMessage } from '../../wechat/push'
+import type { PushFault } from '../../wechat/push'
 import { handshakeFault, PushQuery, readPush } from '../../wechat/push'
 import type { PushHandlers } from './open/handlers'
-import * as store from './store'
+import { takeOnce } from './service'
 
 /** Larger than any message that WeChat describes. */
 const bodyLimit = 64 * 1024
@@ -17,23 +14,7 @@ const bodyLimit = 64 * 1024
 /** What WeChat wants to hear; it repeats what is answered otherwise. */
 const heard = 'success'
 
-/** How long repeats are known; WeChat gives up within seconds. */
-const keptMs = 3 * dayMs
-
-/** Deletes what no repeat can come of any more. */
-export const sweepPushes = ({ db, clock }: Pick<Deps, 'db' | 'clock'>) => store.deletePushes(db, clock.now() - keptMs)
-
 const statusOf: Readonly<Record<PushFault, number>> = { signature: 403, stale: 403, form: 400 }
-
-async function takeOnce(deps: Deps, handlers: PushHandlers, message: PushMessage, mark: string): Promise<void> {
-  const handler =
-    message.MsgType === 'event' && Object.hasOwn(handlers, message.Event) ? handlers[message.Event] : undefined
-  if (!handler) return
-  await transact(deps.db, async (tx) => {
-    if (await store.claimPush(tx, mark, deps.clock.now())) await handler(tx, deps, message)
-    return ok(undefined)
-  })
-}
 
 function refuse(request: FastifyRequest, reply: FastifyReply, fault: PushFault) {
   request.log.warn({ words: fault }, 'message of WeChat refused')

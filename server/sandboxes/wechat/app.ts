@@ -17,6 +17,7 @@ import { refund, refundQuery } from './refunds'
 import { mountPhones } from './phones'
 import { mountPushes } from './pushes'
 import { mountSheet } from './sheet'
+import { mountShipping } from './shipping'
 import { mountSubscribeMessages } from './subscribe-messages'
 import type { Surroundings } from './surroundings'
 import { mountTokens } from './tokens'
@@ -71,6 +72,7 @@ export function buildGateway(around: Surroundings): FastifyInstance {
   mountPhones(app, around, tokenFault)
   mountWebScript(app, around, tokenFault)
   mountSubscribeMessages(app, around, tokenFault)
+  mountShipping(app, around, tokenFault)
   mountControls(app, around, messages)
   mountPushes(app, around)
   app.register(async (pages) => mountSheet(pages, around, messages))

@@ -217,6 +217,17 @@ export const columns: Columns = {
     asked_at: true,
     ended_at: true,
   },
+  pay_dispatch: {
+    attempt_id: true,
+    content: true,
+    known_at: true,
+    told_at: true,
+    over: true,
+    signed_at: true,
+    signed_told_at: true,
+    tries: true,
+    said: true,
+  },
   pay_refund: {
     refund_id: true,
     attempt_id: true,
