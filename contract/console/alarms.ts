@@ -77,7 +77,7 @@ export const alarms = {
   dispatch: {
     name: '发货未报微信',
     roles: ['finance', 'administrator'],
-    when: `微信收的款，发货信息或签收 ${spanText(alarmFrom.dispatchMs)}未报成，款项冻结在微信`,
+    when: `微信收的款，发货信息或签收 ${spanText(alarmFrom.dispatchMs)}未报成，资金冻结在微信`,
     over: '都报成',
   },
   lapse: {

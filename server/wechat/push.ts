@@ -26,7 +26,7 @@ export const PushQuery = v.object({
 export type PushQuery = v.InferOutput<typeof PushQuery>
 
 /** `stale`: signed too long ago, or ahead. `form`: no message, or not in the form that is set up. */
-export type PushFault = 'signature' | 'stale' | 'form'
+export type PushFlaw = 'signature' | 'stale' | 'form'
 
 /** Signatures hold so long: an address that was seen in a log opens nothing later. */
 const freshMs = 10 * minuteMs
@@ -43,7 +43,7 @@ function isSame(one: string, other: string): boolean {
 }
 
 /** Whether WeChat asked, and now. Source: WeChat, message push (handshake). */
-export function handshakeFault({ token }: WechatPush, query: PushQuery, now: number): PushFault | undefined {
+export function handshakeFlaw({ token }: WechatPush, query: PushQuery, now: number): PushFlaw | undefined {
   const { signature, timestamp, nonce } = query
   if (!isSame(pushSignature([token, timestamp, nonce]), signature)) return 'signature'
   return Math.abs(now - Number(timestamp) * 1000) > freshMs ? 'stale' : undefined
@@ -120,9 +120,9 @@ export function readPush(
   push: WechatPush,
   appId: string,
   asked: { readonly query: PushQuery; readonly body: string; readonly now: number },
-): Result<Push, PushFault> {
-  const fault = handshakeFault(push, asked.query, asked.now)
-  if (fault) return err(fault)
+): Result<Push, PushFlaw> {
+  const flaw = handshakeFlaw(push, asked.query, asked.now)
+  if (flaw) return err(flaw)
   const text = textOf(push, appId, asked.query, asked.body)
   if (!text.ok) return text
   const message = v.safeParse(Message, fieldsOf(text.value))

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import type { Deps } from '../../deps'
 import { apiPrefixes } from '../../http/mount'
 import { wechatSettings } from '../../wechat/account'
-import type { PushFault } from '../../wechat/push'
-import { handshakeFault, PushQuery, readPush } from '../../wechat/push'
+import type { PushFlaw } from '../../wechat/push'
+import { handshakeFlaw, PushQuery, readPush } from '../../wechat/push'
 import type { PushHandlers } from './open/handlers'
 import { takeOnce } from './service'
 
@@ -14,11 +14,11 @@ const bodyLimit = 64 * 1024
 /** What WeChat wants to hear; it repeats what is answered otherwise. */
 const heard = 'success'
 
-const statusOf: Readonly<Record<PushFault, number>> = { signature: 403, stale: 403, form: 400 }
+const statusOf: Readonly<Record<PushFlaw, number>> = { signature: 403, stale: 403, form: 400 }
 
-function refuse(request: FastifyRequest, reply: FastifyReply, fault: PushFault) {
-  request.log.warn({ words: fault }, 'message of WeChat refused')
-  return reply.code(statusOf[fault]).type('text/plain').send(fault)
+function refuse(request: FastifyRequest, reply: FastifyReply, flaw: PushFlaw) {
+  request.log.warn({ words: flaw }, 'message of WeChat refused')
+  return reply.code(statusOf[flaw]).type('text/plain').send(flaw)
 }
 
 /** Answers for who is set up; without a token of ours the address does not exist. */
@@ -45,8 +45,8 @@ export const wechatPushRoutes =
           if (!here) return reply
           const query = v.safeParse(PushQuery, request.query)
           if (!query.success) return refuse(request, reply, 'form')
-          const fault = handshakeFault(here.push, query.output, deps.clock.now())
-          return fault ? refuse(request, reply, fault) : reply.type('text/plain').send(query.output.echostr ?? '')
+          const flaw = handshakeFlaw(here.push, query.output, deps.clock.now())
+          return flaw ? refuse(request, reply, flaw) : reply.type('text/plain').send(query.output.echostr ?? '')
         })
         messages.post(`${prefix}/wechat/push`, async (request, reply) => {
           const here = setUp(deps, reply)

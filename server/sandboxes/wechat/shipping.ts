@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { GatewayOrder, GatewayShipping } from './journal'
 import type { Surroundings } from './surroundings'
-import type { TokenFault } from './tokens'
+import type { TokenFlaw } from './tokens'
 
 interface Parcel {
   readonly tracking_no?: string
@@ -41,14 +41,14 @@ const unknown: Code = [10060001, '支付单不存在']
 const rfc3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/
 const maskedContact = /^[\d*-]*\d{4}(-\d+)?$/
 
-function keyFault({ order_key: key = {} }: Wish): Code | undefined {
+function keyFlaw({ order_key: key = {} }: Wish): Code | undefined {
   if (key.order_number_type !== 1 && key.order_number_type !== 2) return [268485194, '订单单号类型非法']
   if (key.order_number_type === 2) return key.transaction_id ? undefined : [268485195, 'transaction_id 字段不能为空']
   if (!key.mchid) return [268485196, 'mchid 字段不能为空']
   return key.out_trade_no ? undefined : [268485197, 'out_trade_no 字段不能为空']
 }
 
-function parcelFault(type: number, { tracking_no: no = '', express_company: company = '', ...more }: Parcel) {
+function parcelFlaw(type: number, { tracking_no: no = '', express_company: company = '', ...more }: Parcel) {
   const { item_desc: what = '', contact } = more
   if (what === '') return [10060008, '商品描述 item_desc 字段不能为空'] as const
   if ([...what].length > 120) return [10060009, '商品描述 item_desc 字段太长'] as const
@@ -64,9 +64,9 @@ function parcelFault(type: number, { tracking_no: no = '', express_company: comp
 }
 
 /** What is wrong with the fields, in the order in which WeChat looks at them. Source: WeChat, `uploadShippingInfo` (error codes). */
-function fieldFault(wish: Wish): Code | undefined {
+function fieldFlaw(wish: Wish): Code | undefined {
   const { logistics_type: type = 0, delivery_mode: mode, shipping_list: list = [], upload_time: at = '' } = wish
-  const key = keyFault(wish)
+  const key = keyFlaw(wish)
   if (key) return key
   if (![1, 2, 3, 4].includes(type)) return [10060005, '物流类型有误']
   if (mode !== 1 && mode !== 2) return [268485224, '发货模式非法']
@@ -77,7 +77,7 @@ function fieldFault(wish: Wish): Code | undefined {
   if (list.length === 0) return [10060020, '没有任何商品描述']
   if (!rfc3339.test(at) || Number.isNaN(Date.parse(at))) return [268485216, '上传时间非法']
   if (!wish.payer?.openid) return [10060014, '参数错误']
-  return list.map((parcel) => parcelFault(type, parcel)).find((fault) => fault !== undefined)
+  return list.map((parcel) => parcelFlaw(type, parcel)).find((flaw) => flaw !== undefined)
 }
 
 /** The order of a payment in the mini-program: no other is held back. */
@@ -96,8 +96,8 @@ function isRefunded({ journal }: Surroundings, { outTradeNo, totalFee }: Gateway
 
 /** Takes what is told of a payment; the same again changes nothing, another thing only once. */
 async function upload(around: Surroundings, wish: Wish) {
-  const fault = fieldFault(wish)
-  if (fault) return said(fault)
+  const flaw = fieldFlaw(wish)
+  if (flaw) return said(flaw)
   const { transaction_id: transactionId, out_trade_no: outTradeNo } = wish.order_key ?? {}
   const order = orderOf(around, transactionId, outTradeNo)
   if (!order) return said(unknown)
@@ -181,13 +181,13 @@ async function withTrouble<T>({ troubles }: Surroundings, reply: FastifyReply, c
 }
 
 /** 小程序发货信息管理服务: what is told of payments, as strictly as WeChat reads it. Source: WeChat, order shipping. */
-export function mountShipping(app: FastifyInstance, around: Surroundings, tokenFault: TokenFault): void {
+export function mountShipping(app: FastifyInstance, around: Surroundings, tokenFlaw: TokenFlaw): void {
   type Asked<B> = { Querystring: { access_token?: string }; Body: B }
   const mount = <B>(path: string, call: (around: Surroundings, body: B) => Promise<object> | object) =>
     app.post<Asked<B>>(`/wxa/sec/order/${path}`, async ({ query, body }, reply) => {
       if (around.troubles.isDown) return { errcode: -1, errmsg: 'system error' }
-      const fault = tokenFault('mini', query.access_token)
-      if (fault) return fault
+      const flaw = tokenFlaw('mini', query.access_token)
+      if (flaw) return flaw
       return withTrouble(around, reply, () => call(around, body as B))
     })
   mount<Wish>('upload_shipping_info', upload)

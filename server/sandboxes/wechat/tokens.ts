@@ -11,9 +11,9 @@ interface TokenWish {
 }
 
 /** What a call with such a token is answered; undefined for a token that is taken. */
-export type TokenFault = (app: 'mini' | 'web', text: string | undefined) => Fault | undefined
+export type TokenFlaw = (app: 'mini' | 'web', text: string | undefined) => Flaw | undefined
 
-interface Fault {
+interface Flaw {
   readonly errcode: number
   readonly errmsg: string
 }
@@ -30,7 +30,7 @@ interface Token {
  * `stable_token` of both applications: asking again gives the same one until its last five minutes, a forced one ends those before.
  * Failures are an `errcode` inside HTTP 200. Source: WeChat, `getStableAccessToken`.
  */
-export function mountTokens(app: FastifyInstance, { account, clock, random, troubles }: Surroundings): TokenFault {
+export function mountTokens(app: FastifyInstance, { account, clock, random, troubles }: Surroundings): TokenFlaw {
   const given: Record<'mini' | 'web', Token[]> = { mini: [], web: [] }
   app.post<{ Body: TokenWish }>('/cgi-bin/stable_token', async ({ body }) => {
     if (troubles.isDown) return { errcode: -1, errmsg: 'system error' }

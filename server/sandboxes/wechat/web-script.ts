@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { signPage } from '../../wechat/js-sdk'
 import { messengerScriptPath } from '../../wechat/script'
 import type { Surroundings } from './surroundings'
-import type { TokenFault } from './tokens'
+import type { TokenFlaw } from './tokens'
 
 const lifetimeS = 7200
 
@@ -46,14 +46,14 @@ const script = `(() => {
 export function mountWebScript(
   app: FastifyInstance,
   { account, clock, troubles }: Surroundings,
-  tokenFault: TokenFault,
+  tokenFlaw: TokenFlaw,
 ): void {
   const spanNow = () => Math.floor(clock.now() / (lifetimeS * 1000))
   const ticketOf = (span: number) => createHmac('sha256', account.web.secret).update(`ticket ${span}`).digest('hex')
   app.get<{ Querystring: { access_token?: string; type?: string } }>('/cgi-bin/ticket/getticket', async ({ query }) => {
     if (troubles.isDown) return { errcode: -1, errmsg: 'system error' }
-    const fault = tokenFault('web', query.access_token)
-    if (fault) return fault
+    const flaw = tokenFlaw('web', query.access_token)
+    if (flaw) return flaw
     if (query.type !== 'jsapi') return { errcode: 40097, errmsg: 'invalid args' }
     const span = spanNow()
     const expires_in = Math.ceil((span + 1) * lifetimeS - clock.now() / 1000)

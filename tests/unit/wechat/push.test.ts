@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { decryptPush, encryptPush, handshakeFault, pushSignature, readPush } from '../../../server/wechat/push'
+import { decryptPush, encryptPush, handshakeFlaw, pushSignature, readPush } from '../../../server/wechat/push'
 
 const aesKey = 'abcdefghijklmnopqrstuvwxyz0123456789ABCDEFG'
 const plain = { token: 'AAAAA' }
@@ -24,9 +24,9 @@ it.each([
   ['at the last second', undefined, now + 600_000],
   ['too late', 'stale', now + 601_000],
   ['ahead', 'stale', now - 601_000],
-])('a handshake %s is %s', (_when, fault, at) => {
-  expect(handshakeFault(plain, signedQuery(), at)).toBe(fault)
-  expect(handshakeFault({ token: 'other' }, signedQuery(), at)).toBe('signature')
+])('a handshake %s is %s', (_when, flaw, at) => {
+  expect(handshakeFlaw(plain, signedQuery(), at)).toBe(flaw)
+  expect(handshakeFlaw({ token: 'other' }, signedQuery(), at)).toBe('signature')
 })
 
 it.each([0, 1, 11, 12, 31, 32, 33, 5_000])('a text of %i letters comes back as it was encrypted', (length) => {
