@@ -65,9 +65,10 @@ it('a parcel is told with its carrier and number, once, when it is sent', async 
 it('what was fetched is told as that, a carrier that WeChat does not name as brought, never sent as money', async () => {
   const fetched = await order('meet')
   await deliver(fetched.orderId, { text: '放在东门' })
-  const brought = await order('post')
+  const saleId = await listing('post')
+  const brought = await order('post', {}, saleId)
   await deliver(brought.orderId, { carrier: 'other', trackingNo: 'ABC12345' })
-  const refused = await order('post')
+  const refused = await order('post', {}, saleId)
   valueOf(await partyAct(city.deps, city.seller, refused.orderId, 2, 'refuse'))
   await run()
   expect(new Map(told().map(({ transactionId, type }) => [transactionId, type]))).toEqual(
