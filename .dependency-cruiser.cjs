@@ -28,6 +28,7 @@ const moduleOrder = [
   'settings',
   'texts',
   'area',
+  'pushes',
   'subscriptions',
   'notices',
   'points',

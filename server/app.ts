@@ -59,6 +59,7 @@ import { orderRoutes } from './modules/orders/routes'
 import { payPasswordRoutes } from './modules/pay-password/routes'
 import { notifyRoutes } from './modules/pay/notify'
 import { parcelPushRoutes } from './modules/orders/parcel/push'
+import { wechatPushRoutes } from './modules/pushes/routes'
 import { postponePayments } from './modules/pay/open/deadlines'
 import { payRoutes } from './modules/pay/routes'
 import { pointsRoutes } from './modules/points/routes'
@@ -82,6 +83,7 @@ import { withdrawalConsoleRoutes } from './modules/withdrawals/console/routes'
 import { withdrawalRoutes } from './modules/withdrawals/routes'
 import { storeAddress } from './object-store/settings'
 import { payers } from './payers'
+import { pushHandlers } from './push-handlers'
 import { manualPayout } from './modules/withdrawals/payout'
 
 /** Mounts the calls of one subject. */
@@ -240,6 +242,7 @@ export function buildApp(
   })
   app.register(async (outside) => notifyRoutes(payers)(outside, deps))
   app.register(async (outside) => parcelPushRoutes(outside, deps))
+  app.register(async (outside) => wechatPushRoutes(pushHandlers)(outside, deps))
   serveHealth(app, deps, readiness)
   if (config.docs) serveDocs(app)
   serveEditions(app, deps, [pages, ...market], guestCalls(routes, deps), consoleDir)

@@ -11,6 +11,7 @@ import { letterDeadlines, letterJobNames, letterJobs } from './modules/notices/l
 import { newsJobNames } from './modules/notices/open/send-news'
 import { orderDeadlines, orderJobNames, orderJobs } from './modules/orders/jobs'
 import { parcelJobNames } from './modules/orders/parcel/follow'
+import { dispatchJobNames } from './modules/pay/open/dispatch'
 import { payDeadlines } from './modules/pay/open/deadlines'
 import { rechargeDeadlines, rechargeJobNames, rechargeJobs } from './modules/recharge/payer'
 import { warningJobNames } from './modules/session/open/changes'
@@ -56,5 +57,6 @@ export const jobNames: JobNames = {
   ...letterJobNames,
   ...approvalJobNames,
   ...newsJobNames,
+  ...dispatchJobNames,
   ...warningJobNames,
 }

@@ -29,6 +29,7 @@ import { MovableClock } from './modules/clock/movable-clock'
 import { lookForAlarms, outsideOf } from './modules/alarms/round'
 import { warningJobs } from './modules/session/open/changes'
 import { sweepAttempts } from './modules/pay/ask'
+import { dispatchJobs } from './modules/pay/dispatch/tell'
 import { gatewayFirst } from './modules/pay/expiry'
 import { countStatistics } from './modules/stat/count'
 import { reconcileIfDue } from './modules/pay/nightly'
@@ -138,6 +139,7 @@ async function startWork(deps: Deps, direct: string, stops: Stop[]): Promise<voi
     {
       ...newsJobs(deps, (id, because) => console.error(`Message ${id} of the messenger was given up: ${because}`)),
       ...warningJobs(deps),
+      ...dispatchJobs(deps),
     },
     { onError },
   )

@@ -7,6 +7,7 @@ export const alarmFrom = {
   backupMs: dayMs,
   lapseMs: 4 * hourMs,
   gatewayMs: 2 * minuteMs,
+  dispatchMs: dayMs,
   jobTries: 3,
   jobLateMs: 10 * minuteMs,
   messageMs: 30 * minuteMs,
@@ -72,6 +73,12 @@ export const alarms = {
     isUrgent: true,
     when: `${spanText(alarmFrom.gatewayMs)}以上无应答`,
     over: '恢复应答',
+  },
+  dispatch: {
+    name: '发货未报微信',
+    roles: ['finance', 'administrator'],
+    when: `微信收的款，发货信息或签收 ${spanText(alarmFrom.dispatchMs)}未报成，资金冻结在微信`,
+    over: '都报成',
   },
   lapse: {
     name: '复核快到期',

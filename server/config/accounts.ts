@@ -54,6 +54,13 @@ export interface WechatApp {
   readonly secret: string
 }
 
+/** What WeChat signs its messages to us with, and the key that it encrypts them with, if it does. */
+export interface WechatPush {
+  readonly token: string
+  /** 43 characters; without it messages come plain. */
+  readonly aesKey?: string
+}
+
 /** An account with WeChat Pay, version 2. */
 export interface WechatAccount {
   readonly mchId: string
@@ -61,6 +68,8 @@ export interface WechatAccount {
   readonly key: string
   readonly mini: WechatApp
   readonly web: WechatApp
+  /** Without it WeChat tells us nothing by itself but payments. */
+  readonly push?: WechatPush
   /** PEM; refunds need both with the real gateway. */
   readonly certPem?: string
   readonly keyPem?: string
@@ -155,9 +164,27 @@ export function wechatOf(env: Environment): WechatAccount | undefined {
     key,
     mini: { appId: miniId, secret: miniSecret },
     web: { appId: webId, secret: webSecret },
+    ...pushOf(env),
     ...(env.MENPAI_WECHAT_CERT !== undefined && { certPem: env.MENPAI_WECHAT_CERT.replaceAll('\\n', '\n') }),
     ...(env.MENPAI_WECHAT_CERT_KEY !== undefined && { keyPem: env.MENPAI_WECHAT_CERT_KEY.replaceAll('\\n', '\n') }),
   }
+}
+
+function pushOf({ MENPAI_WECHAT_PUSH_TOKEN: token, MENPAI_WECHAT_PUSH_KEY: aesKey }: Environment) {
+  return token === undefined ? {} : { push: { token, ...(aesKey !== undefined && { aesKey }) } }
+}
+
+/** What the messages of WeChat need besides. */
+function pushProblems(env: Environment): string[] {
+  const { MENPAI_WECHAT_PUSH_TOKEN: token, MENPAI_WECHAT_PUSH_KEY: aesKey, MENPAI_WECHAT_MINI_APP_ID: appId } = env
+  return [
+    ...(aesKey !== undefined && token === undefined
+      ? ['MENPAI_WECHAT_PUSH_TOKEN: the key of messages needs it too']
+      : []),
+    ...(token !== undefined && appId === undefined
+      ? ['MENPAI_WECHAT_MINI_APP_ID: messages of WeChat are those of an account']
+      : []),
+  ]
 }
 
 /** Settings that are missing where others of their set are given. */
@@ -174,4 +201,5 @@ export const accountProblems = (env: Environment): string[] => [
   ...setProblems(env, trackingNames, 'an account with Kuaidi100'),
   ...setProblems(env, smtpNames, 'an account with a mail provider'),
   ...setProblems(env, wechatNames, 'an account with WeChat Pay'),
+  ...pushProblems(env),
 ]

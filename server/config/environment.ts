@@ -75,6 +75,10 @@ export const Environment = v.object({
   MENPAI_WECHAT_MINI_SECRET: v.optional(text),
   MENPAI_WECHAT_WEB_APP_ID: v.optional(text),
   MENPAI_WECHAT_WEB_SECRET: v.optional(text),
+  MENPAI_WECHAT_PUSH_TOKEN: v.optional(
+    v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{3,32}$/, '3 to 32 letters and digits')),
+  ),
+  MENPAI_WECHAT_PUSH_KEY: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{43}$/, '43 letters and digits'))),
   MENPAI_WECHAT_CERT: v.optional(v.pipe(v.string(), v.includes('CERTIFICATE', 'a certificate in PEM'))),
   MENPAI_WECHAT_CERT_KEY: v.optional(v.pipe(v.string(), v.includes('PRIVATE KEY', 'a private key in PEM'))),
   MENPAI_WECHAT_NEWS_DELIVERY: v.optional(template),

@@ -33,6 +33,7 @@ export function sandboxAccount({ sandboxKey }: Pick<Config, 'sandboxKey'>): Wech
     key: made('wechat-pay'),
     mini: { appId: 'wxmenpaimini00000', secret: made('wechat-mini') },
     web: { appId: 'wxmenpaiweb000000', secret: made('wechat-web') },
+    push: { token: made('wechat-push'), aesKey: made('wechat-push-key').padEnd(43, '0') },
   }
 }
 

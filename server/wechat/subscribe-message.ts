@@ -1,8 +1,9 @@
 import { fullMoment } from '@contract/moments'
 import { cutTo } from '@contract/texts/signs'
-import type { Asking } from './access-token'
-import { askWithToken } from './access-token'
+import * as v from 'valibot'
 import type { NewsTemplate } from '../config/accounts'
+import type { Asking } from './api'
+import { ask } from './api'
 
 /** How sending ended. `refused`: the person allows no more; `later`: try again; `broken`: it can never be sent. */
 export type Sent =
@@ -10,9 +11,6 @@ export type Sent =
 
 /** The reader allows no more messages of this template. Source: WeChat, `subscribeMessage.send`. */
 const refusedCode = 43101
-
-/** Busy, called too often, or the token is still not accepted. */
-const laterCodes: ReadonlySet<number> = new Set([-1, 45009, 45011, 40001, 40014, 42001])
 
 /** The longest `thing` that WeChat accepts, in characters. */
 const mostLetters = 20
@@ -38,9 +36,9 @@ export async function sendSubscribeMessage(asking: Asking, message: SubscribeMes
     [timeName]: { value: fullMoment(at) },
   }
   const body = { touser: openId, template_id: template.id, page, data, lang: 'zh_CN' }
-  const said = await askWithToken(asking, '/cgi-bin/message/subscribe/send?', body)
-  if (said?.errcode === 0) return { kind: 'sent' }
-  if (said?.errcode === refusedCode) return { kind: 'refused' }
-  const isLater = said === undefined || laterCodes.has(said.errcode)
-  return { kind: isLater ? 'later' : 'broken', errcode: said?.errcode }
+  const said = await ask(asking, { path: '/cgi-bin/message/subscribe/send', body }, v.object({}))
+  if (said.ok) return { kind: 'sent' }
+  const { kind, errcode } = said.error
+  if (errcode === refusedCode) return { kind: 'refused' }
+  return { kind: kind === 'later' ? 'later' : 'broken', errcode }
 }

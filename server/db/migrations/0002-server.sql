@@ -58,6 +58,15 @@ create unlogged table request_nonce (
 );
 create index request_nonce_time on request_nonce (signed_at);
 
+-- What an application calls WeChat with, for all processes. Losing it in a crash costs one more call.
+create unlogged table wechat_token (
+  app_id text not null,
+  kind text not null check (kind in ('access', 'pages')),
+  text_sealed text not null,
+  until bigint not null,
+  primary key (app_id, kind)
+);
+
 -- Calls of an address within one minute, of all processes together. Losing it in a crash costs one minute's count.
 create unlogged table call_count (
   minute bigint not null,

@@ -49,6 +49,24 @@ create index pay_attempt_pay on pay_attempt (pay_no, attempt_id desc);
 create index pay_attempt_asked on pay_attempt (asked_at) where state = 'open';
 create index pay_attempt_ended on pay_attempt (ended_at) where state = 'paid';
 
+-- What WeChat is told of payments in the mini-program: that they were sent, and signed for.
+create table pay_dispatch (
+  attempt_id bigint primary key references pay_attempt (attempt_id),
+  content jsonb,
+  known_at bigint,
+  told_at bigint,
+  over text check (over in ('refunded')),
+  signed_at bigint,
+  signed_told_at bigint,
+  tries integer not null default 0,
+  said text not null default '',
+  check ((content is null) = (known_at is null)),
+  check (told_at is null or (known_at is not null and over is null)),
+  check (signed_told_at is null or (told_at is not null and signed_at is not null))
+);
+create index pay_dispatch_untold on pay_dispatch (known_at) where told_at is null and over is null;
+create index pay_dispatch_unsigned on pay_dispatch (signed_at) where signed_told_at is null;
+
 -- A refund's money waits in payout:clearing until the gateway has given it back.
 create table pay_refund (
   refund_id bigint primary key,

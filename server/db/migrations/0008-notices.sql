@@ -55,3 +55,10 @@ create table news_message (
   sent_at bigint,
   failed_because text
 );
+
+-- Messages of WeChat's to the server that were done, by a hash of their text: their repeats do nothing.
+create table wechat_push (
+  mark text primary key,
+  at bigint not null
+);
+create index wechat_push_at on wechat_push (at);

@@ -4,6 +4,7 @@ import { Histogram, Registry } from 'prom-client'
 import { readCounter } from '../../db/reads/counts'
 import { isOfThisMachine } from '../../listener/address'
 import { messageCounter, usedUpCounter } from '../../sms/counts'
+import { wechatCounter } from '../../wechat/counts'
 import type { Config } from '../../config/config'
 
 function isSame(one: string, other: string): boolean {
@@ -20,7 +21,7 @@ function mayRead(request: FastifyRequest, { metricsToken, mode }: Config): boole
   return mode === 'development' && isOfThisMachine(request)
 }
 
-/** `/metrics`: how long calls take, by route, where reads went, and text messages by outcome, for Prometheus. */
+/** `/metrics`: how long calls take, by route, where reads went, text messages and calls of WeChat by outcome, for Prometheus. */
 export function serveMetrics(app: FastifyInstance, config: Config): void {
   const registry = new Registry()
   const duration = new Histogram({
@@ -33,6 +34,7 @@ export function serveMetrics(app: FastifyInstance, config: Config): void {
   registry.registerMetric(messageCounter)
   registry.registerMetric(readCounter)
   registry.registerMetric(usedUpCounter)
+  registry.registerMetric(wechatCounter)
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'
     duration.observe({ route, status: String(reply.statusCode) }, reply.elapsedTime / 1000)

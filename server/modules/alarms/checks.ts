@@ -103,6 +103,11 @@ export const checks: Readonly<Record<AlarmKind, Check>> = {
     if (at === undefined || clock.now() - Number(at) < alarmFrom.gatewayMs) return []
     return [ofServer('gateway', 'wechat', `${shortMoment(Number(at))} 起无应答`)]
   },
+  dispatch: async ({ db, clock }) => {
+    const { count, since, said } = await facts.untoldDispatches(db, clock.now() - alarmFrom.dispatchMs)
+    if (count === 0 || since === null) return []
+    return [ofServer('dispatch', 'wechat', `${count} 笔，最早 ${shortMoment(since)}，微信答：${said ?? ''}`)]
+  },
   lapse: async ({ db, clock }) =>
     (await facts.lapsing(db, clock.now(), clock.now() + alarmFrom.lapseMs)).map((row) => ({
       subject: String(row.approval_id),

@@ -59,6 +59,23 @@ export const keepDisk = (
 export const forgetDisks = (db: Db, before: number) =>
   sql`delete from setting where key like ${`${diskKey}%`} and (value::json->>'at')::bigint < ${before}`.execute(db)
 
+interface Untold {
+  readonly count: number
+  readonly since: number | null
+  readonly said: string | null
+}
+
+/** Payments whose dispatch, or whose signature, WeChat was to be told before then and was not. */
+export async function untoldDispatches(db: Db, before: number): Promise<Untold> {
+  const { rows } = await sql<Untold>`
+    with untold as (
+      select known_at as since, said from pay_dispatch where told_at is null and over is null and known_at < ${before}
+      union all
+      select signed_at, said from pay_dispatch where signed_told_at is null and over is null and signed_at < ${before})
+    select count(*) as count, min(since) as since, (array_agg(said order by since))[1] as said from untold`.execute(db)
+  return rows[0] ?? { count: 0, since: null, said: null }
+}
+
 interface News {
   readonly waiting: number
   /** Whether the newest one that ended was given up for another reason than its reader's. */

@@ -15,6 +15,7 @@ import { tell } from '../notices/open/tell'
 import { yuan } from '../../format/yuan'
 import type { Payers } from './open/payer'
 import * as store from './attempt-store'
+import { openDispatch } from './dispatch/tell'
 import type { PayAttemptTable } from './tables'
 import type { PayOrderTable } from './tables'
 import { payOrderOf, payOrderState, setWaitingPayOrder } from './open/pay-orders'
@@ -75,6 +76,7 @@ export async function settle(deps: Deps, payers: Payers, money: Money): Promise<
       hold_id: null,
       ended_at: attempt.ended_at ?? deps.clock.now(),
     })
+    await openDispatch(tx, deps, attempt)
     return ok(isPaid ? 'paid' : 'late')
   })
 }

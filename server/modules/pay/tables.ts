@@ -1,4 +1,6 @@
+import type { ColumnType } from 'kysely'
 import type { TradeState } from '../../wechat/client'
+import type { Sent } from './dispatch/rules/sent'
 
 /** One try to pay a pay order at the gateway. Money in fen. Source: domain model §3.7. */
 export interface PayAttemptTable {
@@ -28,6 +30,23 @@ export interface PayAttemptTable {
   created_at: number
   asked_at: number
   ended_at: number | null
+}
+
+/** What WeChat is told of a payment in the mini-program. Our decision: docs/decisions/0060-payment-gateway.md */
+export interface PayDispatchTable {
+  attempt_id: number
+  /** What is told, from when that is known: the same in every repeat. */
+  content: ColumnType<Sent | null, string | null, string | null>
+  known_at: number | null
+  told_at: number | null
+  /** Why nothing more is told, if so. */
+  over: 'refunded' | null
+  /** When everything that was posted had been signed for, and when that was told. */
+  signed_at: number | null
+  signed_told_at: number | null
+  /** How often what is open was tried, and what was answered last. */
+  tries: number
+  said: string
 }
 
 /** Money given back through the gateway. Our decision: docs/decisions/0060-payment-gateway.md */
@@ -81,6 +100,7 @@ declare module '../../db/schema' {
   interface Database {
     pay_order: PayOrderTable
     pay_attempt: PayAttemptTable
+    pay_dispatch: PayDispatchTable
     pay_refund: PayRefundTable
     platform_user: PlatformUserTable
     reconciliation: ReconciliationTable

@@ -15,7 +15,9 @@ import type { Asked } from './orders'
 import { closeOrder, orderQuery, unifiedOrder } from './orders'
 import { refund, refundQuery } from './refunds'
 import { mountPhones } from './phones'
+import { mountPushes } from './pushes'
 import { mountSheet } from './sheet'
+import { mountShipping } from './shipping'
 import { mountSubscribeMessages } from './subscribe-messages'
 import type { Surroundings } from './surroundings'
 import { mountTokens } from './tokens'
@@ -66,11 +68,13 @@ export function buildGateway(around: Surroundings): FastifyInstance {
     })
   }
   mountLogins(app, around)
-  const isToken = mountTokens(app, around)
-  mountPhones(app, around, isToken)
-  mountWebScript(app, around, isToken)
-  mountSubscribeMessages(app, around, isToken)
+  const tokenFlaw = mountTokens(app, around)
+  mountPhones(app, around, tokenFlaw)
+  mountWebScript(app, around, tokenFlaw)
+  mountSubscribeMessages(app, around, tokenFlaw)
+  mountShipping(app, around, tokenFlaw)
   mountControls(app, around, messages)
+  mountPushes(app, around)
   app.register(async (pages) => mountSheet(pages, around, messages))
   app.addHook('onReady', async () => messages.resume())
   app.addHook('onClose', async () => {

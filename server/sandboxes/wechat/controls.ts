@@ -11,6 +11,7 @@ const Wish = v.object({
   notifyDelayMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(600_000))),
   isDown: v.optional(v.boolean()),
   messageError: v.optional(v.pipe(v.number(), v.integer())),
+  shipping: v.optional(v.picklist(['take', 'busy', 'loseCall', 'loseAnswer', 'double'])),
 })
 
 type Body = { out_trade_no?: string; act?: string; isLate?: boolean }

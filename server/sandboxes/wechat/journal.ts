@@ -56,7 +56,21 @@ export interface GatewayPhone {
   readonly isUsed: boolean
 }
 
-type Line = GatewayOrder | GatewayRefund | GatewayCode | GatewayPhone
+/** What a merchant told of a payment's dispatch. */
+export interface GatewayShipping {
+  readonly kind: 'shipping'
+  readonly transactionId: string
+  readonly type: number
+  /** What was told, as a text: the same again is no change. */
+  readonly text: string
+  readonly at: number
+  /** How often something was told. */
+  readonly times: number
+  readonly signedAt: number
+  readonly confirmedAt: number
+}
+
+type Line = GatewayShipping | GatewayOrder | GatewayRefund | GatewayCode | GatewayPhone
 
 /**
  * The sandbox's memory: every change is one line at the end of a file, on the disk before the call is answered, so that a restart or a kill
@@ -67,6 +81,7 @@ export class Journal {
   readonly refunds = new Map<string, GatewayRefund>()
   readonly codes = new Map<string, GatewayCode>()
   readonly phones = new Map<string, GatewayPhone>()
+  readonly shippings = new Map<string, GatewayShipping>()
   private file: Promise<FileHandle> | undefined
   private last: Promise<unknown> = Promise.resolve()
 
@@ -104,6 +119,7 @@ export class Journal {
   private remember(line: Line): void {
     if (line.kind === 'order') this.orders.set(line.outTradeNo, line)
     else if (line.kind === 'refund') this.refunds.set(line.outRefundNo, line)
+    else if (line.kind === 'shipping') this.shippings.set(line.transactionId, line)
     else if (line.kind === 'code') this.codes.set(line.code, line)
     else this.phones.set(line.code, line)
   }

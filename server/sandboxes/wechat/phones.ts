@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Surroundings } from './surroundings'
-import type { IsToken } from './tokens'
-import { wrongToken } from './tokens'
+import type { TokenFlaw } from './tokens'
 
 /**
  * The mini-program's number button: `getuserphonenumber`, which accepts each code once. Failures are an `errcode` inside HTTP 200. Source:
@@ -10,13 +9,14 @@ import { wrongToken } from './tokens'
 export function mountPhones(
   app: FastifyInstance,
   { journal, account, clock, random, troubles }: Surroundings,
-  isToken: IsToken,
+  tokenFlaw: TokenFlaw,
 ): void {
   app.post<{ Querystring: { access_token?: string }; Body: { code?: string } }>(
     '/wxa/business/getuserphonenumber',
     async ({ query, body }) => {
       if (troubles.isDown) return { errcode: -1, errmsg: 'system error' }
-      if (!isToken('mini', query.access_token)) return wrongToken
+      const flaw = tokenFlaw('mini', query.access_token)
+      if (flaw) return flaw
       const known = journal.phones.get(body.code ?? '')
       if (!known || known.isUsed) return { errcode: 40029, errmsg: 'invalid code' }
       await journal.keep({ ...known, isUsed: true })

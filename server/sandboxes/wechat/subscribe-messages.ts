@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Surroundings } from './surroundings'
-import type { IsToken } from './tokens'
-import { wrongToken } from './tokens'
+import type { TokenFlaw } from './tokens'
 
 interface Message {
   readonly touser?: string
@@ -21,14 +20,15 @@ const isValue = (name: string, value: string) =>
 export function mountSubscribeMessages(
   app: FastifyInstance,
   { account, journal, troubles }: Surroundings,
-  isToken: IsToken,
+  tokenFlaw: TokenFlaw,
 ): void {
   const sent: Message[] = []
   app.post<{ Querystring: { access_token?: string }; Body: Message }>(
     '/cgi-bin/message/subscribe/send',
     async ({ query, body }) => {
       if (troubles.isDown) return { errcode: -1, errmsg: 'system error' }
-      if (!isToken('mini', query.access_token)) return wrongToken
+      const flaw = tokenFlaw('mini', query.access_token)
+      if (flaw) return flaw
       if (troubles.messageError !== 0) return { errcode: troubles.messageError, errmsg: 'made to fail' }
       const users = [...journal.codes.values()].filter(({ appId }) => appId === account.mini.appId)
       if (!users.some(({ openId }) => openId === body.touser)) return { errcode: 40003, errmsg: 'invalid openid' }

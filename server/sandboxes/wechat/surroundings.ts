@@ -12,6 +12,8 @@ export interface Troubles {
   isDown: boolean
   /** The error that messages to readers are answered with; 0 for none. */
   messageError: number
+  /** What happens to calls about the dispatch of payments. */
+  shipping: 'take' | 'busy' | 'loseCall' | 'loseAnswer' | 'double'
 }
 
 /** What the handlers of the sandbox work with. */
@@ -25,7 +27,13 @@ export interface Surroundings {
   readonly repeatsMs: readonly number[]
 }
 
-export const noTroubles = (): Troubles => ({ notify: 'send', notifyDelayMs: 0, isDown: false, messageError: 0 })
+export const noTroubles = (): Troubles => ({
+  notify: 'send',
+  notifyDelayMs: 0,
+  isDown: false,
+  messageError: 0,
+  shipping: 'take',
+})
 
 /** The gateway's own repeats are slower (15 s, 15 s, 30 s, 3 min …). */
 export const defaultRepeatsMs: readonly number[] = [2_000, 5_000, 15_000, 30_000, 60_000, 180_000, 600_000]

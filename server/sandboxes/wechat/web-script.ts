@@ -1,9 +1,9 @@
+import { createHmac } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { signPage } from '../../wechat/js-sdk'
 import { messengerScriptPath } from '../../wechat/script'
 import type { Surroundings } from './surroundings'
-import type { IsToken } from './tokens'
-import { wrongToken } from './tokens'
+import type { TokenFlaw } from './tokens'
 
 const lifetimeS = 7200
 
@@ -41,26 +41,28 @@ const script = `(() => {
 
 /**
  * What WeChat's browser needs of WeChat: the ticket that pages are signed with, the script, and the check of the signature that the script
- * makes. Source: WeChat JS-SDK.
+ * makes. A ticket follows from its time, so that one that was given out before a restart still holds. Source: WeChat JS-SDK.
  */
 export function mountWebScript(
   app: FastifyInstance,
-  { account, clock, random, troubles }: Surroundings,
-  isToken: IsToken,
+  { account, clock, troubles }: Surroundings,
+  tokenFlaw: TokenFlaw,
 ): void {
-  let ticket = { text: '', until: 0 }
+  const spanNow = () => Math.floor(clock.now() / (lifetimeS * 1000))
+  const ticketOf = (span: number) => createHmac('sha256', account.web.secret).update(`ticket ${span}`).digest('hex')
   app.get<{ Querystring: { access_token?: string; type?: string } }>('/cgi-bin/ticket/getticket', async ({ query }) => {
     if (troubles.isDown) return { errcode: -1, errmsg: 'system error' }
-    if (!isToken('web', query.access_token)) return wrongToken
+    const flaw = tokenFlaw('web', query.access_token)
+    if (flaw) return flaw
     if (query.type !== 'jsapi') return { errcode: 40097, errmsg: 'invalid args' }
-    const now = clock.now()
-    if (ticket.until <= now) ticket = { text: random.bytes(40).toString('hex'), until: now + lifetimeS * 1000 }
-    return { errcode: 0, errmsg: 'ok', ticket: ticket.text, expires_in: Math.floor((ticket.until - now) / 1000) }
+    const span = spanNow()
+    const expires_in = Math.ceil((span + 1) * lifetimeS - clock.now() / 1000)
+    return { errcode: 0, errmsg: 'ok', ticket: ticketOf(span), expires_in }
   })
   app.get(messengerScriptPath, async (_request, reply) => reply.type('text/javascript; charset=utf-8').send(script))
   app.post<{ Body: Signed }>('/sandbox/check-page', async ({ body }) => {
     const { appId, timestamp = 0, nonceStr = '', signature, url = '' } = body
-    const isRight = appId === account.web.appId && signature === signPage(ticket.text, { timestamp, nonceStr, url })
-    return { isRight: isRight && ticket.text !== '' }
+    const isOf = (span: number) => signature === signPage(ticketOf(span), { timestamp, nonceStr, url })
+    return { isRight: appId === account.web.appId && [spanNow(), spanNow() - 1].some(isOf) }
   })
 }

@@ -34,6 +34,30 @@ const compared = (isEqual: boolean, runId: number) =>
     })
     .execute()
 
+/** A payment whose dispatch WeChat does not take. */
+async function untold(): Promise<void> {
+  const { userId } = await resident(city.server.deps, 409)
+  const now = city.server.now()
+  const pay = { biz_type: 'recharge', biz_id: 1, subject: '充值', amount: 1, state: 'paid' } as const
+  await db()
+    .insertInto('pay_order')
+    .values({ pay_no: 'P1', user_id: userId, expire_at: now, created_at: now, ...pay })
+    .execute()
+  const numbers = { attempt_id: 1, pay_no: 'P1', out_trade_no: 'P1-1', app_id: 'a', prepay_id: 'p', mweb_url: '' }
+  const way = { trade_type: 'JSAPI', channel: 'wechat', balance: 0, amount: 1, hold_id: null, state: 'closed' } as const
+  const none = { told: '', transaction_id: null, txn_id: null, is_late: false } as const
+  await db()
+    .insertInto('pay_attempt')
+    .values({ ...numbers, ...way, ...none, created_at: now, asked_at: now, ended_at: now })
+    .execute()
+  const content = JSON.stringify({ logistics: 'online', parcels: [{ what: '充值' }] })
+  const open = { told_at: null, over: null, signed_at: null, signed_told_at: null }
+  await db()
+    .insertInto('pay_dispatch')
+    .values({ attempt_id: 1, content, known_at: now, ...open, tries: 9, said: '10060031 not his' })
+    .execute()
+}
+
 /** How each kind comes about, what is said of it, and how it ends. */
 const provoked: Readonly<
   Record<AlarmKind, { begin: () => Promise<unknown>; said: (began: number) => string; end: () => Promise<unknown> }>
@@ -91,6 +115,15 @@ const provoked: Readonly<
     },
     said: (began) => `【紧急】微信支付连不上：${shortMoment(began)} 起无应答`,
     end: async () => city.gateway.trouble({ isDown: false }),
+  },
+  dispatch: {
+    begin: async () => {
+      await untold()
+      city.server.clock.forward(alarmFrom.dispatchMs + minuteMs)
+      await backedUp(city)
+    },
+    said: (began) => `发货未报微信：1 笔，最早 ${shortMoment(began)}，微信答：10060031 not his`,
+    end: () => db().updateTable('pay_dispatch').set({ over: 'refunded' }).execute(),
   },
   lapse: {
     begin: async () => {

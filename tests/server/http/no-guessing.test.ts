@@ -35,6 +35,11 @@ describe('no answer’s type is guessed by a browser', () => {
       'the tracking provider’s message',
       () => server.app.inject({ method: 'POST', url: '/api/bctOrder/parcelNews', headers: form, payload: 'sign=1' }),
     ],
+    [
+      'the messenger’s message',
+      () => server.app.inject({ method: 'POST', url: '/api/wechat/push', payload: '<xml/>' }),
+    ],
+    ['the messenger’s handshake', () => server.app.inject({ method: 'GET', url: '/api/wechat/push?echostr=1' })],
     ['a question of a browser whether it may ask', () => server.app.inject({ ...api, method: 'OPTIONS' })],
     ['a picture of the demo city', () => server.app.inject({ method: 'GET', url: '/demo/gone.svg' })],
   ])('%s', async (_what, ask) => {

@@ -117,7 +117,7 @@ it('a messenger that is down is tried four times, then given up', async () => {
     await run()
     deps.clock.at += 60_000
   }
-  expect(givenUp).toEqual(['error no answer'])
+  expect(givenUp).toEqual(['error -1'])
   expect(await sent()).toEqual([])
 })
 

@@ -10,7 +10,7 @@ it('each kind concerns somebody who may get it, and says when it begins and ends
     expect(roles.filter((role) => !alarmRoles.some((one) => one === role))).toEqual([])
     expect([name, when, over].filter((text) => text === '' || text.endsWith('。'))).toEqual([])
   }
-  expect(kindsFor(['finance'])).toEqual(['lateCase', 'books', 'gateway', 'lapse'])
+  expect(kindsFor(['finance'])).toEqual(['lateCase', 'books', 'gateway', 'dispatch', 'lapse'])
   expect(kindsFor(['operator', 'finance', 'administrator'])).toEqual(alarmKinds)
   expect(kindsFor(['support'])).toEqual([])
 })

@@ -20,6 +20,7 @@ import { restOf } from './money'
 import { causeOf } from './pay'
 import * as store from './store'
 import type { BuyShown } from './view'
+import { bidDispatchKind } from '../../pay/open/dispatch'
 import { payOrderState } from '../../pay/open/pay-orders'
 
 const endings = {
@@ -40,6 +41,7 @@ export async function endBuy(
   // When the rest is too small to cost anything, no money is left: the hold ended with the last part.
   if (bid.state === 'open' && bid.hold_id !== null && restOf(bid) > 0)
     await voidHold(tx, deps, bid.hold_id, causeOf(bid, type, memo))
+  if (bid.state === 'open') await schedule(tx, { kind: bidDispatchKind, ref: bid.buy_id, runAt: deps.clock.now() })
   if (bid.state === 'unpaid') await payOrderState(tx, bid.pay_no, 'closed').execute()
   if (state !== 'closed') await tellBuyEnded(tx, deps, bid, state, reason)
   const ended_at = bid.ended_at ?? deps.clock.now()

@@ -26,9 +26,9 @@ async function triesBefore(tx: Tx, ref: number): Promise<number> {
 }
 
 /** Sends a message; returns in words why it cannot be sent. */
-async function send({ config, clock }: Deps, tx: Tx, message: NewsMessageTable): Promise<Sent | string> {
-  const settings = wechatSettings(config)
-  const template = newsTemplates(config)[message.kind]
+async function send(deps: Deps, tx: Tx, message: NewsMessageTable): Promise<Sent | string> {
+  const settings = wechatSettings(deps.config)
+  const template = newsTemplates(deps.config)[message.kind]
   if (!settings || !template) return 'not set up'
   const consent = await tx
     .selectFrom('news_consent')
@@ -46,7 +46,7 @@ async function send({ config, clock }: Deps, tx: Tx, message: NewsMessageTable):
     .where('app_id', '=', settings.mini.appId)
     .executeTakeFirst()
   if (!login) return 'not bound'
-  const asking = { hosts: settings.hosts, app: settings.mini, clock }
+  const asking = { hosts: settings.hosts, app: settings.mini, deps }
   const { page, title, content, created_at: at } = message
   return sendSubscribeMessage(asking, { openId: login.open_id, template, page, title, content, at })
 }

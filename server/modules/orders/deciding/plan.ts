@@ -14,6 +14,7 @@ import { yuan } from '../../../format/yuan'
 import type { Wake } from '../../../jobs/jobs'
 import type { HoldMove } from '../../../ledger/move'
 import type { News } from '../../notices/open/tell'
+import { orderDispatchKind } from '../../pay/open/dispatch'
 import type { Award } from '../../points/open/award'
 import type { Dispute } from '../dispute/dispute-store'
 import { moneyOf } from '../rules/money'
@@ -164,6 +165,7 @@ function wakesOf({ order, transition, said, now }: Course, deadline: Deadline | 
     ...(isNew ? [{ kind: deadline.does, ref, runAt: deadline.at }] : []),
     ...(isNew && deadline.does === 'confirmSilent' ? remindersOf(ref, deadline.at, now) : []),
     ...(transition.act === 'deliver' && said.trackingNo !== undefined ? [{ kind: followKind, ref, runAt: now }] : []),
+    ...(order.state === 'paid' && transition.to !== 'same' ? [{ kind: orderDispatchKind, ref, runAt: now }] : []),
     ...(transition.act === 'askCancel' ? [{ kind: 'lapseCancel', ref, runAt: answerUntil(order, now) }] : []),
     ...(transition.act === 'refundPart' ? [{ kind: 'lapsePart', ref, runAt: now + waits.partAnswerMs }] : []),
   ]

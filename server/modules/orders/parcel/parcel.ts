@@ -10,6 +10,7 @@ import type { Deps } from '../../../deps'
 import type { Caller } from '../../../http/caller'
 import { schedule } from '../../../jobs/jobs'
 import type { ParcelTold } from '../../../tracking/course'
+import { orderDispatchKind } from '../../pay/open/dispatch'
 import { maskKind } from '../address/address'
 import { mayJudge } from '../dispute/decide'
 import { disputesOf } from '../dispute/dispute-store'
@@ -115,6 +116,7 @@ async function signedFor(
   const { order_id: orderId } = order
   const now = deps.clock.now()
   if (!isNewlySigned(order, parcel, at, now)) return
+  await schedule(tx, { kind: orderDispatchKind, ref: orderId, runAt: now })
   if (order.state !== 'delivered') {
     await store.setSigned(tx, orderId, { signed_at: at, shortened_by: null, shortened_at: null })
     return

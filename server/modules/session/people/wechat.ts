@@ -46,10 +46,10 @@ async function whoIs({ config }: Deps, way: Way, code: string): Promise<Result<M
 }
 
 /** The number behind the code of the mini-program's button. Refusals: CLOSED, FORM (`phoneCode`), BUSY. */
-async function mobileOf({ config, clock }: Deps, phoneCode: string): Promise<Result<string, Refusal>> {
-  const settings = wechatSettings(config)
+async function mobileOf(deps: Deps, phoneCode: string): Promise<Result<string, Refusal>> {
+  const settings = wechatSettings(deps.config)
   if (!settings) return err(notOpen)
-  const found = await miniPhone(settings.hosts, settings.mini, clock, phoneCode)
+  const found = await miniPhone({ hosts: settings.hosts, app: settings.mini, deps }, phoneCode)
   return found.ok ? found : err(refusalOf(found.error, 'phoneCode'))
 }
 

@@ -1,20 +1,10 @@
-import { createCipheriv, createDecipheriv, createHmac } from 'node:crypto'
 import { madeOnce } from '../../../db/once/made-once'
 import type { Db, Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
-
-/** Encrypts texts that must be readable again, such as a payee's account, so that a copy of the table alone does not reveal them. */
-export interface Sealer {
-  seal(text: string): string
-  /** Throws for what was not sealed with this key, or was changed. */
-  open(sealed: string): string
-  /** A keyed hash: the same for the same text, and useless to anybody without the key. */
-  mark(text: string): string
-}
+import type { Sealer } from '../../../format/sealer'
+import { sealer } from '../../../format/sealer'
 
 const keyBytes = 32
-const nonceBytes = 12
-const tagBytes = 16
 
 const kept = new WeakMap<Db, Promise<Sealer>>()
 
@@ -57,23 +47,4 @@ function withOld(now: Sealer, { config, random }: Pick<Deps, 'random' | 'config'
 async function loadKey({ db, random, config }: Pick<Deps, 'db' | 'random' | 'config'>): Promise<Buffer> {
   if (config.sealKey !== undefined) return Buffer.from(config.sealKey, 'base64')
   return Buffer.from(await madeOnce(db, 'seal_key', () => random.bytes(keyBytes).toString('base64')), 'base64')
-}
-
-function sealer(key: Buffer, random: Deps['random']): Sealer {
-  return {
-    seal(text) {
-      const nonce = random.bytes(nonceBytes)
-      const cipher = createCipheriv('aes-256-gcm', key, nonce)
-      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64')
-    },
-    mark: (text) => createHmac('sha256', key).update(text).digest('base64'),
-    open(sealed) {
-      const bytes = Buffer.from(sealed, 'base64')
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes), { authTagLength: tagBytes })
-      decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
-      const body = bytes.subarray(nonceBytes + tagBytes)
-      return Buffer.concat([decipher.update(body), decipher.final()]).toString('utf8')
-    },
-  }
 }
