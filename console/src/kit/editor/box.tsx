@@ -3,7 +3,6 @@ import { App } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { copy } from './copy'
 import { editable } from './editable'
-import type { EditorProps } from './editor'
 import styles from './editor.module.scss'
 import { produced } from './produced'
 import { extensions } from './schema'
@@ -12,6 +11,17 @@ import { uploadPicture } from './upload'
 
 const picturesIn = (data: DataTransfer | null): readonly File[] =>
   [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+
+export interface EditorProps {
+  /** Rich text, as the app keeps it; '' is nothing. A form gives it. */
+  readonly value?: string
+  /** What is written now: just what the server keeps of it. */
+  readonly onChange?: (html: string) => void
+  /** What the field is called, for who does not see it. */
+  readonly label: string
+  /** The most characters, with their tags. */
+  readonly longest: number
+}
 
 /** The editor itself. */
 export default function Box({ value = '', onChange, label, longest }: EditorProps) {
