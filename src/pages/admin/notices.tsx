@@ -25,6 +25,7 @@ export default ofCity(copy.title, function AreaNoticesPage() {
   const residents = told.list.shown?.extra.residents
   const mayWrite = !isClosed && residents !== undefined && open === undefined
   const standing = open === 'new' ? undefined : open
+  const write = <Button onPress={() => setOpen('new')}>{copy.write}</Button>
   return (
     <Screen
       title={open === undefined ? copy.title : standing ? copy.editTitle : copy.writeTitle}
@@ -32,13 +33,7 @@ export default ofCity(copy.title, function AreaNoticesPage() {
       plate={user?.blockNo}
       onRefresh={told.refresh}
       {...(open !== undefined && { onBack: () => setOpen(undefined) })}
-      footer={
-        mayWrite && (
-          <BottomBar>
-            <Button onPress={() => setOpen('new')}>{copy.write}</Button>
-          </BottomBar>
-        )
-      }
+      footer={mayWrite && <BottomBar>{write}</BottomBar>}
     >
       <SignedIn loginFirst={copy.loginFirst}>
         {isClosed && <EmptyState kind='failed' title={copy.noRight} text={copy.noRightText} />}

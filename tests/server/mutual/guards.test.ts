@@ -1,4 +1,5 @@
 import { mutual as limits } from '@contract/mutual/limits'
+import { standards } from '@contract/settings/settings'
 import type { Tx } from '../../../server/db/schema'
 import type { Caller } from '../../../server/http/caller'
 import { setSwitch } from '../../support/admin/access'
@@ -143,6 +144,11 @@ describe('a post is published', () => {
     expect(await publishing(poor, { kind: 'offer', thanks: 30 })).toBeUndefined()
     expect(await publishing(poor, { thanks: 29 })).toBeUndefined()
   })
+  it('for as many days as its city allows', async () => {
+    const author = await neighbour()
+    expect(await publishing(author, { days: standards.mutualDays + 1 })).toEqual(wrong('days'))
+    expect(await publishing(author, { days: standards.mutualDays })).toBeUndefined()
+  })
   it('beside so few open ones of its block', async () => {
     const author = await neighbour()
     for (let open = 0; open < limits.openPerBlock; open += 1)
@@ -177,7 +183,8 @@ it('so many points are given in a day, and no more', async () => {
     return errorOf(mutual.thank(deps, asker, mutualId))
   }
   const free = limits.thanksPerDay - 30
-  expect(await gave(free + 1)).toMatchObject({ reason: 'LIMIT', data: { left: 29 } })
+  const words = expect.stringContaining('还可谢 29') as string
+  expect(await gave(free + 1)).toMatchObject({ reason: 'LIMIT', msg: words, data: { left: 29 } })
   expect(await gave(limits.thanksPerDay + 1)).toMatchObject({ reason: 'LIMIT', data: { left: 0 } })
   expect(await gave(free)).toBeUndefined()
 })
