@@ -10,6 +10,9 @@ import type { Caller } from './caller'
 /** The fields of calls that take keys of pictures; `tests/support/texts/picture-fields.ts` finds them by their names. */
 const fields = ['thumbs', 'images', 'avatar', 'attachment'] as const
 
+/** What is said of a picture that nobody uploaded. */
+export const uploadAgain = '请重新上传图片'
+
 type WithPictures = { readonly [field in (typeof fields)[number]]?: string | undefined }
 
 type Work<I, T> = (input: I, caller: Caller) => Promise<Result<T, Refusal>>
@@ -42,7 +45,7 @@ export const withOwnPictures =
     for (const [field, all] of [...named, ['content', inside(input)] as const]) {
       const keys = all.filter((key) => !isGood(key))
       if (!(await areStoredPicturesOf(caller.userId, keys, config)))
-        return err(refusal('FORM', { fields: { [field]: '请重新上传图片' } }))
+        return err(refusal('FORM', { fields: { [field]: uploadAgain } }))
     }
     return work(input, caller)
   }

@@ -32,7 +32,7 @@ export const indexConfig = endpoint({
     openings: v.array(v.object({ from: Instant, to: Instant })),
     /** Filled while trading is halted in the area: no buying, paying or publishing. */
     halt: v.optional(Halt),
-    /** What of the city is open on the caller's platform: its modules, its block market, and the ways of the wallet. Source: operating §1. */
+    /** What of the city is open on the caller's platform: modules, block market, ways of the wallet. Source: operating §1. */
     access: v.record(v.picklist(accessNames), v.picklist(accesses)),
     /** Its modules in the order of the home. */
     menuOrder: v.array(v.picklist(moduleNames)),

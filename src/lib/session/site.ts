@@ -27,6 +27,12 @@ export const menuOrderAtom = atom((get) => {
   return site.tag === 'ready' ? site.value.menuOrder : undefined
 })
 
+/** How customer service is reached, and the record number of the site; what there is none of is missing. */
+export const serviceAtom = atom((get): Partial<Pick<Site, 'servicePhone' | 'serviceHours' | 'recordNo'>> => {
+  const site = get(baseAtom)
+  return site.tag === 'ready' ? site.value : {}
+})
+
 /** Whether trade is halted in the city of the configuration, as far as is known. */
 export const isHaltedAtom = atom((get) => {
   const site = get(baseAtom)

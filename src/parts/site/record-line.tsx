@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { serviceAtom } from '@/lib/session/service'
+import { serviceAtom } from '@/lib/session/site'
 import { openOutside } from '@/platform/outside/outside'
 import { cx } from '@/ui/cx/cx'
 import { Pressable } from '@/ui/pressable/pressable'

@@ -84,8 +84,8 @@ it('a recharge is told at once, and what came too late as money', async () => {
   const { data } = await city.client.json('/bctRecharge/add', {
     clientNo: `r${'0'.repeat(19)}`,
     amount: 10_000,
-  } as never)
-  const { payNo } = data as unknown as { payNo: string }
+  })
+  const { payNo } = data as { payNo: string }
   const recharge = await paid(payNo)
   await run()
   expect(told()).toMatchObject([{ transactionId: recharge, type: 3 }])

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { randomBytes } from 'node:crypto'
 import { dayMs, minuteMs } from '@contract/durations'
+import type { FastifyInstance } from 'fastify'
 import Fastify from 'fastify'
 import { wechatPushRoutes } from '../../../server/modules/pushes/routes'
 import { sweepPushes } from '../../../server/modules/pushes/service'
@@ -13,7 +14,7 @@ import { testConfig } from '../../support/database/database'
 
 let server: TestServer
 let done: string[]
-let app: ReturnType<typeof Fastify>
+let app: FastifyInstance
 
 const account = sandboxAccount(testConfig)
 const handlers = {

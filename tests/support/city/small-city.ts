@@ -17,7 +17,7 @@ import { createBlock, createUser } from '../../../server/modules/session/account
 import { payers } from '../../../server/payers'
 import type { TestDatabase, TestDeps } from '../database/database'
 import { testDatabase, testDeps } from '../database/database'
-import { withFirstTexts } from './first-texts'
+import { withFirstTexts } from '../server/first-texts'
 
 export const areaId = 3253
 export const riceId = 11

@@ -8,7 +8,7 @@ import { createBlock, createUser } from '../../../server/modules/session/account
 import type { TestClock, TestDeps } from '../database/database'
 import { testDatabase, testDeps } from '../database/database'
 import { signedClient } from './signed-client'
-import { withFirstTexts } from '../city/first-texts'
+import { withFirstTexts } from './first-texts'
 
 /** The area of every test. */
 export const areaId = 3253

@@ -56,6 +56,7 @@ const left: Readonly<Record<string, readonly string[]>> = {
     '/bctPay/login',
     '/bctAccount/close',
     '/bctAccount/takeBack',
+    '/area/agree',
   ],
 }
 const leftOut = Object.values(left).flat()

@@ -7,7 +7,7 @@ import { edges } from './edges'
 const root = path.join(__dirname, '../../..')
 
 /** Numbers that name something, and so have no edge. */
-const names = ['expansion.priceAreaId']
+const names = ['expansion.priceAreaId', 'settings.priceArea', 'settings.menuOrder']
 
 /** Every number of the limits by its path; a list of them is one. */
 function pathsOf(value: unknown, at: string): string[] {

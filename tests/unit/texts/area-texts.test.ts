@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import {
   agreedTexts,
   areaTextIdOf,
@@ -27,4 +28,15 @@ describe('the number of a text of a city', () => {
 
 it('agreement and privacy policy are agreed to, nothing else', () => {
   expect(areaTextKeys.filter(isAgreedTo)).toEqual([...agreedTexts])
+})
+
+it('of any number and any word, what is named is named back, or there is none', () => {
+  fc.assert(
+    fc.property(fc.integer(), fc.nat(999_999), fc.constantFrom(...areaTextKeys), (textId, areaId, key) => {
+      const named = namedByTextId(textId)
+      expect(named === undefined || areaTextIdOf(named.areaId, named.key) === textId).toBe(true)
+      expect(namedByTextId(areaTextIdOf(areaId, key))).toEqual({ areaId, key })
+      expect(isAgreedTo(key)).toBe(agreedTexts.some((one) => one === key))
+    }),
+  )
 })

@@ -4,6 +4,9 @@ import { imageBase } from '../../doors/image-base'
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+/** What of a picture is written into the editor's own HTML. */
+type Shown = Readonly<Record<string, string>>
+
 /** A picture of the store: its key is kept, and only the page knows where it lies. */
 export const Picture = Node.create({
   name: 'picture',
@@ -11,12 +14,16 @@ export const Picture = Node.create({
   inline: true,
   draggable: true,
   addAttributes: () => ({
-    key: { default: '', parseHTML: (element) => element.dataset['key'] ?? '', renderHTML: ({ key }) => ({ src: key }) },
+    key: {
+      default: '',
+      parseHTML: (element) => element.dataset['key'] ?? '',
+      renderHTML: ({ key }: Shown) => ({ src: key }),
+    },
     alt: { default: '' },
     width: {
       default: '',
       parseHTML: (element) => element.dataset['width'] ?? '',
-      renderHTML: ({ width }) => (width === '' ? {} : { width }),
+      renderHTML: ({ width }: Shown) => (width === '' ? {} : { width }),
     },
   }),
   parseHTML: () => [

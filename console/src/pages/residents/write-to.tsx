@@ -19,7 +19,7 @@ export function WriteTo({ to, areaId }: WriteToProps) {
   if (!mayCall('/admin/letter/edit', roles)) return null
   const city = areaId === undefined ? here : { areaId: String(areaId) }
   return (
-    <Link to='/letters' search={{ ...city, ...to, id: 'new' } as never}>
+    <Link to='/letters' search={{ ...city, ...to, id: 'new' }}>
       <Button>{copy.writeTo}</Button>
     </Link>
   )

@@ -70,7 +70,7 @@ export default function TemplatesPage() {
           row && (
             <Panel title={`${templateNames[row.kind]} · ${row.name}`} onClose={close}>
               {mayEdit ? (
-                <TemplateForm key={row.ver} areaId={row.areaId} template={row} />
+                <TemplateForm key={row.templateId} areaId={row.areaId} template={row} />
               ) : (
                 <RichText html={row.content} />
               )}

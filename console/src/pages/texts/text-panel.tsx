@@ -94,10 +94,7 @@ function Edit({ one }: { readonly one: TextView }) {
   if (!isOpen) return <Button onClick={() => setOpen(true)}>{copy.edit}</Button>
   return (
     <Part title={copy.form(one.title)} isForm>
-      <Loaded
-        read={now}
-        draw={({ content }) => <EditForm key={one.ver} one={one} now={content} onDone={() => setOpen(false)} />}
-      />
+      <Loaded read={now} draw={({ content }) => <EditForm one={one} now={content} onDone={() => setOpen(false)} />} />
     </Part>
   )
 }

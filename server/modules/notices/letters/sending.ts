@@ -39,7 +39,7 @@ async function sendOff(tx: Tx, deps: Deps, by: By, row: store.LetterRow): Promis
 }
 
 /** Nobody is meant by a letter; it goes to nobody. */
-const nobody = refusal('NOT_ENOUGH', {}, '收件人一个也没有')
+const nobody = refusal('NOT_ENOUGH', {}, '无收件人')
 
 /**
  * Sends a draft off; to more people than the setting says a second person is asked. Refusals: NOT_FOUND, MOVED (`letter`), CLOSED, FORM
@@ -61,7 +61,7 @@ export function sendLetter(deps: Deps, staff: StaffCaller, input: v.InferOutput<
       await sendOff(tx, deps, { userId: staff.userId, call }, row)
       return ok({ letter: await viewOf(tx, id), isAsked: false })
     }
-    if (reason === undefined) return err(refusal('FORM', { fields: { reason: '请写明理由，由同事复核' } }))
+    if (reason === undefined) return err(refusal('FORM', { fields: { reason: '请填写理由，由同事复核' } }))
     const asked = await ask(tx, deps, staff, {
       ...askOf(id),
       refVer: row.ver,

@@ -10,6 +10,7 @@ import { err, ok } from '@contract/result'
 import { cleanRichText, picturesOfRichText, wordsOfRichText } from '@contract/rich-text/clean'
 import type { Db } from '../../../db/schema'
 import type { Deps } from '../../../deps'
+import { uploadAgain } from '../../../http/own-pictures'
 import { areStoredPicturesOf } from '../../../object-store/stored-pictures'
 import type { LetterTable } from '../tables'
 import * as store from './letter-store'
@@ -61,9 +62,9 @@ const ownerOf = (key: string): number => Number(/^file\/u(\d+)\//.exec(key)?.[1]
 export async function pictureRefusal({ db, config }: Deps, content: string): Promise<Refusal | undefined> {
   const keys = picturesOfRichText(content).filter((key) => !key.startsWith('demo/'))
   const staff = await store.staffAmong(db, [...new Set(keys.map(ownerOf))])
-  const isGood = (key: string) => staff.has(ownerOf(key)) && areStoredPicturesOf(ownerOf(key), [key], config)
+  const isGood = async (key: string) => staff.has(ownerOf(key)) && areStoredPicturesOf(ownerOf(key), [key], config)
   const good = await Promise.all(keys.map(isGood))
-  return good.every(Boolean) ? undefined : wrong('content', '请重新上传图片')
+  return good.every(Boolean) ? undefined : wrong('content', uploadAgain)
 }
 
 /** Whether everybody whom a letter names has to do with its city. */

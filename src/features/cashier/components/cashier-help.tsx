@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { serviceAtom } from '@/lib/session/service'
+import { serviceAtom } from '@/lib/session/site'
 import { phoneCall } from '@/platform/phone-call/phone-call'
 import { Note } from '@/ui/note/note'
 import { cashierCopy } from '../copy'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { OrderDetail } from '@contract/endpoints/orders/orders'
-import { serviceAtom } from '@/lib/session/service'
+import { serviceAtom } from '@/lib/session/site'
 import { phoneCall } from '@/platform/phone-call/phone-call'
 import { Note } from '@/ui/note/note'
 import { orderCopy } from '../copy'

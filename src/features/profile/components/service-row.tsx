@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { goTo } from '@/lib/routes/go'
-import { serviceAtom } from '@/lib/session/service'
+import { serviceAtom } from '@/lib/session/site'
 import { phoneCall } from '@/platform/phone-call/phone-call'
 import { RecordLine } from '@/parts/site/record-line'
 import { Cell } from '@/ui/cell/cell'

@@ -69,6 +69,11 @@ export const shownByTests: Readonly<Record<string, ShownByTest>> = {
     words: 'says what moved, and buys the rest in one tap under another number',
     why: 'it comes when somebody else reserves a block between a look and a tap',
   },
+  'features/session/host/terms-box': {
+    test: 'tests/ui/session/terms.test.tsx',
+    words: 'who is signed in is asked to agree to a new version',
+    why: 'the residents of the walk have agreed; tests/e2e/city/agree-again.spec.ts asks one for a new version',
+  },
   'features/market/components/listing/gallery': {
     test: 'tests/ui/orders/sale-pay.test.tsx',
     words: 'shows its pictures full-screen, and goes back to the listing',

@@ -1,5 +1,5 @@
 import { moduleThings } from '@contract/console/city-modules'
-import { pages } from '../src/pages/table'
+import { pages } from '../../src/pages/table'
 
 it('a letter of numbers leads to one page alone', () => {
   const letters = [

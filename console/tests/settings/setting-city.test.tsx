@@ -3,10 +3,10 @@ import { everywhere } from '@contract/settings/access'
 import { moduleNames } from '@contract/modules'
 import type { Value } from '@contract/settings/kinds'
 import type { SettingKey } from '@contract/settings/settings'
-import type { Draft } from '../src/pages/settings/rules'
-import { typedValue } from '../src/pages/settings/rules'
-import { ValueField } from '../src/pages/settings/value-field'
-import { show } from './support/show'
+import type { Draft } from '../../src/pages/settings/rules'
+import { typedValue } from '../../src/pages/settings/rules'
+import { ValueField } from '../../src/pages/settings/value-field'
+import { show } from '../support/show'
 
 /** The field as its form holds it, and what it reads. */
 function Field({ of, before }: { readonly of: SettingKey; readonly before: Value }) {

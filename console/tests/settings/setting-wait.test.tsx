@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { Draft } from '../src/pages/settings/rules'
-import { typedValue } from '../src/pages/settings/rules'
-import { ValueField } from '../src/pages/settings/value-field'
-import { show } from './support/show'
+import type { Draft } from '../../src/pages/settings/rules'
+import { typedValue } from '../../src/pages/settings/rules'
+import { ValueField } from '../../src/pages/settings/value-field'
+import { show } from '../support/show'
 
 /** The field as its form holds it, and what it reads. */
 function Field({ before }: { readonly before: number }) {
