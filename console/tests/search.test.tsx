@@ -57,7 +57,7 @@ it('what can be done is found by what it is called, and pages by their titles', 
     ['停市、恢复交易', '/halt'],
     ['打开停市', '/halt'],
   ])
-  expect(commandsOf('写公告', all)).toMatchObject([{ path: '/notices', search: { id: 'new' } }])
+  expect(commandsOf('发公告', all)).toMatchObject([{ path: '/letters', search: { id: 'new' } }])
   expect(commandsOf(' ', all)).toEqual([])
 })
 

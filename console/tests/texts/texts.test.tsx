@@ -1,6 +1,7 @@
 import type { ApprovalView } from '@contract/endpoints/console/approvals'
 import type { TextView } from '@contract/endpoints/console/texts'
 import { TextPanel } from '../../src/pages/texts/text-panel'
+import { atPage } from '../support/at-page'
 import { show } from '../support/show'
 
 const [first, second] = [Date.parse('2026-11-01T09:00:00+08:00'), Date.parse('2026-11-20T09:00:00+08:00')]
@@ -46,7 +47,7 @@ const approval: ApprovalView = {
   owners: {},
 }
 const answers = { '/admin/text/info': words }
-const panel = (of: TextView) => <TextPanel one={of} onClose={() => undefined} />
+const panel = (of: TextView) => atPage(() => <TextPanel one={of} onClose={() => undefined} />)
 
 it('a text shows the version in force, and every one with its day, its writers and who agreed', async () => {
   const shown = await show(panel(one), { roles: ['operator'], answers })
