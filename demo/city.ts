@@ -1,7 +1,7 @@
 import { dayMs, hourMs } from '@contract/durations'
 import { fen } from '@contract/money'
 import { ok } from '@contract/result'
-import { allCities } from '@contract/settings/settings'
+import { allCities } from '@contract/settings/all-cities'
 import { agreedTexts } from '@contract/texts/area-texts'
 import type { Caller } from '../server/http/caller'
 import { guest } from '../server/http/caller'

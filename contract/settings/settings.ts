@@ -1,3 +1,4 @@
+import { allCities } from './all-cities'
 import { standardHours, startOfDay } from '../hours'
 import { citySettings } from './city-settings'
 import type { Value } from './kinds'
@@ -245,9 +246,6 @@ export const settingOf = (key: SettingKey): Setting => settings[key]
 
 /** What holds where nobody set anything. */
 export const standards = Object.fromEntries(settingKeys.map((key) => [key, settingOf(key).standard])) as Settings
-
-/** Stands for all cities, where a setting names one. */
-export const allCities = 0
 
 const numbersOfACity = 1_000
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { zoneSales } from '@contract/block/zone'
 import { Mobile } from '@contract/endpoints/people/accounts'
 import { Line, Pictures } from '@contract/fields'
-import { allCities } from '@contract/settings/settings'
+import { allCities } from '@contract/settings/all-cities'
 import { lookOf } from '@contract/texts/alike'
 import { WrittenSettings, settingProblems } from './settings'
 

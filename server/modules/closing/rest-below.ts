@@ -1,5 +1,5 @@
 import { closing } from '@contract/limits'
-import { allCities } from '@contract/settings/settings'
+import { allCities } from '@contract/settings/all-cities'
 import type { Db } from '../../db/schema'
 import { settingsAt } from '../settings/open/settings-at'
 

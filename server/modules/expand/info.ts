@@ -3,7 +3,7 @@ import type { expandInfo, expandList, expandPriceTable, expandRemind } from '@co
 import type { Tier } from '@contract/expand/price'
 import { expansion } from '@contract/expand/limits'
 import { fen } from '@contract/money'
-import { allCities } from '@contract/settings/settings'
+import { allCities } from '@contract/settings/all-cities'
 import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import type { Db } from '../../db/schema'

@@ -1,6 +1,6 @@
 import { refusal } from '@contract/refusals'
 import type { Refusal } from '@contract/refusals'
-import { allCities } from '@contract/settings/settings'
+import { allCities } from '@contract/settings/all-cities'
 import type { Db } from '../../db/schema'
 import type { Deps } from '../../deps'
 import { settingsAt } from '../settings/open/settings-at'

@@ -1,6 +1,7 @@
 import type { Value } from '@contract/settings/kinds'
 import type { SettingKey, Settings } from '@contract/settings/settings'
-import { allCities, settingsBy } from '@contract/settings/settings'
+import { allCities } from '@contract/settings/all-cities'
+import { settingsBy } from '@contract/settings/settings'
 import type { Db } from '../../db/schema'
 import { valuesAt } from './open/settings-at'
 import type { ChangeRow } from './store'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Running } from '@contract/settings/setting'
-import { allCities } from '@contract/settings/settings'
+import { allCities } from '@contract/settings/all-cities'
 import type { Db, Tx } from '../../db/schema'
 import type { CitySettingTable } from './tables'
 import type { Insertable } from 'kysely'

@@ -1,5 +1,5 @@
 import { moduleNames } from '@contract/modules'
-import { allCities } from '@contract/settings/settings'
+import { allCities } from '@contract/settings/all-cities'
 import type { TestServer } from '../../support/server/server'
 import { areaId, testServer } from '../../support/server/server'
 import { earner } from '../../support/city/money'

@@ -1,4 +1,5 @@
-import { allCities, settingIdOf } from '@contract/settings/settings'
+import { allCities } from '@contract/settings/all-cities'
+import { settingIdOf } from '@contract/settings/settings'
 import { listSettings, scopeOf } from '../../../server/modules/settings/service'
 import type { TestDatabase, TestDeps } from '../../support/database/database'
 import { areaId, emptyCity } from '../../support/city/small-city'

@@ -1,6 +1,7 @@
 import type { SettingView } from '@contract/endpoints/console/settings/settings'
 import type { SettingKey } from '@contract/settings/settings'
-import { allCities, settingIdOf } from '@contract/settings/settings'
+import { allCities } from '@contract/settings/all-cities'
+import { settingIdOf } from '@contract/settings/settings'
 import { clientNo } from '../../support/city/small-city'
 import type { TestServer } from '../../support/server/server'
 import type { Colleague } from '../console/colleagues'

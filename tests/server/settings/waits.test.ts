@@ -1,5 +1,6 @@
 import { fen } from '@contract/money'
-import { allCities, settingOf } from '@contract/settings/settings'
+import { allCities } from '@contract/settings/all-cities'
+import { settingOf } from '@contract/settings/settings'
 import type { WaitKey } from '@contract/settings/waits'
 import { standardWaits, waitMs, waitText, waitUnits } from '@contract/settings/waits'
 import { placeholderOf } from '@contract/settings/words'

@@ -1,4 +1,4 @@
-import { allCities } from '@contract/settings/settings'
+import { allCities } from '@contract/settings/all-cities'
 import { credentials } from '@contract/limits'
 import { fen } from '@contract/money'
 import type { Caller } from '../../../server/http/caller'

@@ -10,8 +10,8 @@ import { bonusOf, isClosing, isMore, isSameValue, isValue } from '@contract/sett
 import { hoursBy } from '@contract/settings/openings'
 import { discordIn } from '@contract/settings/discord'
 import { groups } from '@contract/settings/groups'
+import { allCities } from '@contract/settings/all-cities'
 import {
-  allCities,
   isValueOf,
   namedBySettingId,
   settingIdOf,

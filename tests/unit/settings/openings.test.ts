@@ -1,6 +1,6 @@
 import type { TimedValue } from '@contract/settings/openings'
 import { closingAfter, hoursBy, openingsAhead, openingsAround, openingsOf } from '@contract/settings/openings'
-import { allCities } from '@contract/settings/settings'
+import { allCities } from '@contract/settings/all-cities'
 import { fullMoment } from '@contract/moments'
 import * as fc from 'fast-check'
 import { isOpenAt, opensAt } from '@contract/hours'

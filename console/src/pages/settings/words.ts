@@ -1,6 +1,7 @@
 import type { SettingView } from '@contract/endpoints/console/settings/settings'
 import type { Value } from '@contract/settings/kinds'
-import { allCities, settingIdOf } from '@contract/settings/settings'
+import { allCities } from '@contract/settings/all-cities'
+import { settingIdOf } from '@contract/settings/settings'
 import { valueText } from '@contract/settings/words'
 import { yuanText } from '@/lib/format/yuan'
 import { copy } from './copy'

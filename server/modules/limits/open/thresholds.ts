@@ -1,6 +1,6 @@
 import type { ThresholdName } from '@contract/console/for-two'
 import { needsTwo } from '@contract/console/for-two'
-import { allCities } from '@contract/settings/settings'
+import { allCities } from '@contract/settings/all-cities'
 import type { Db } from '../../../db/schema'
 import { settingsAt } from '../../settings/open/settings-at'
 

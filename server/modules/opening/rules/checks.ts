@@ -3,7 +3,7 @@ import { fewestStaff, settingsLookedAt } from '@contract/console/opening'
 import { includesArea } from '@contract/console/roles'
 import { lackingSigners, lackingWords } from '@contract/console/signers'
 import { shortMoment } from '@contract/moments'
-import { allCities } from '@contract/settings/settings'
+import { allCities } from '@contract/settings/all-cities'
 import type { Facts, VendorKey } from './facts'
 
 /** How a line stands: done or not, and in words. */

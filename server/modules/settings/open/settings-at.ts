@@ -1,7 +1,8 @@
 import type { RawBuilder } from 'kysely'
 import { sql } from 'kysely'
 import type { SettingKey, SetValue, Settings } from '@contract/settings/settings'
-import { allCities, settingsBy, valueBy } from '@contract/settings/settings'
+import { allCities } from '@contract/settings/all-cities'
+import { settingsBy, valueBy } from '@contract/settings/settings'
 import type { Db } from '../../../db/schema'
 
 type NumberKey = { [K in SettingKey]: Settings[K] extends number ? K : never }[SettingKey]
