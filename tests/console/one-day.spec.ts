@@ -206,7 +206,7 @@ async function scheduleNotice(page: Page): Promise<() => Promise<void>> {
 
 async function haltForAWhile(page: Page): Promise<void> {
   const resident = await Resident.of(room.server.url, 128)
-  await goTo(page, '开关与停市')
+  await goTo(page, '停市')
   await codeGrowsOld()
   await turnTrade(room, '停市', '核对一笔异常付款')
   await room.prove(room.who('周琪'))
