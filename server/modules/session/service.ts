@@ -10,12 +10,11 @@ import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { signWindowMs } from '@contract/signing'
-import type { Db, Tx } from '../../db/schema'
+import type { Tx } from '../../db/schema'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
 import type { SessionLookup, SignedIn } from '../../http/signature'
-import { toAgree } from '../texts/open/agreeing'
 import { offered } from './rules'
 import { checkBlockPassword } from './check-password'
 import { deleteOldDevices } from './device-store'
@@ -85,9 +84,10 @@ export async function checkSession(
   caller: Caller,
 ): Promise<Result<v.InferInput<typeof userCheck.output>, never>> {
   const now = deps.clock.now()
-  const row = await store.sessionToCheck(deps.db, caller.tokenId)
+  const row = await store.sessionToCheck(deps.db, caller)
   const leftMs = (row?.expires_at ?? now) - now
-  const asks = await asksOf(deps.db, caller)
+  // A manager agrees for nobody; who closes the account is asked nothing more.
+  const asks = caller.isManager || caller.closingUntil > 0 ? [] : (row?.asks ?? [])
   const isAdmin = row?.is_admin === true && !caller.isManager
   const known = { isAdmin, ...offered(row?.block_state), ...(asks.length > 0 && { asks }) }
   if (!needsRenewal((now + leftMs) / 1000, now)) return ok({ daysLeft: Math.floor(leftMs / dayMs), ...known })
@@ -96,10 +96,6 @@ export async function checkSession(
   await store.endSessionAt(deps.db, caller.tokenId, now + graceMs)
   return ok({ daysLeft: Math.floor(lifetimes.lifetimeS / 86_400), token, ...known })
 }
-
-/** A manager agrees for nobody; who closes the account is asked nothing more. */
-const asksOf = async (db: Db, caller: Caller) =>
-  caller.isManager || caller.closingUntil > 0 ? [] : toAgree(db, caller)
 
 /**
  * The caller's private profile, the mobile masked. Refusal: NOT_FOUND when the caller no longer owns the block. Source: domain model §6.1.

@@ -2,6 +2,8 @@ import type { Insertable, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { asRows, gathered } from '../../db/sent/gathered'
 import type { Db, Tx } from '../../db/schema'
+import type { Agreeing } from '../texts/open/agreeing'
+import { unagreed } from '../texts/open/agreeing'
 import type { SessionTokenTable, UserAccountTable } from './tables'
 import type { BlockTable } from '../area/tables'
 
@@ -63,14 +65,14 @@ export const hear = gathered(async (db, calls: readonly Heard[]): Promise<readon
 
 export const insertSession = (db: Db, row: SessionTokenTable) => db.insertInto('session_token').values(row).execute()
 
-/** Until when a session lasts, what its person may do besides, and the state of the block it acts as, if any. */
-export const sessionToCheck = (db: Db, tokenId: number) =>
+/** Until when a session lasts, what its person may do besides and has not agreed to, and the state of the block it acts as, if any. */
+export const sessionToCheck = (db: Db, who: Agreeing & { readonly tokenId: number }) =>
   db
     .selectFrom('session_token as s')
     .innerJoin('user_account as u', 'u.user_id', 's.user_id')
     .leftJoin('block as b', 'b.block_id', 's.block_id')
-    .select(['s.expires_at', 'u.is_admin', 'b.state as block_state'])
-    .where('s.token_id', '=', tokenId)
+    .select(['s.expires_at', 'u.is_admin', 'b.state as block_state', unagreed(who).as('asks')])
+    .where('s.token_id', '=', who.tokenId)
     .executeTakeFirst()
 
 /** Ends a session at that instant, unless it ends sooner. */

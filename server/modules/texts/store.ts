@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AgreedText } from '@contract/texts/area-texts'
+import type { ToAgree } from '@contract/endpoints/community/texts'
 import { agreedTexts } from '@contract/texts/area-texts'
 import type { Db, Tx } from '../../db/schema'
 import type { AreaTextTable } from './tables'
@@ -75,18 +75,18 @@ export const versionsOf = (db: Db, { areaId, key }: Of, userId: number) =>
     .execute()
 
 /** What is agreed to in a city: the version in force of each, and the last one that somebody agreed to, 0 for none. */
-export async function standing(
-  db: Db,
-  userId: number,
-  areaId: number,
-): Promise<{ readonly key: AgreedText; readonly ver: number; readonly before: number }[]> {
-  const { rows } = await sql<{ key: AgreedText; ver: number; before: number }>`
+const standingOf = (userId: number, areaId: number) => sql<ToAgree>`
     select t.key, max(t.ver) as ver, coalesce((select max(g.ver) from agreed g
       where g.user_id = ${userId} and g.area_id = ${areaId} and g.key = t.key), 0) as before
     from area_text t where t.area_id = ${areaId} and t.key in (${sql.join([...agreedTexts])})
-    group by t.key order by t.key`.execute(db)
-  return rows
-}
+    group by t.key order by t.key`
+
+export const standing = async (db: Db, userId: number, areaId: number): Promise<readonly ToAgree[]> =>
+  (await standingOf(userId, areaId).execute(db)).rows
+
+/** What of it somebody has not agreed to yet, as one value of a statement. */
+export const unagreed = (userId: number, areaId: number) => sql<ToAgree[]>`(
+    select coalesce(json_agg(s order by s.key), '[]') from (${standingOf(userId, areaId)}) as s where s.before < s.ver)`
 
 /** The versions of what is agreed to that were in force at an instant. */
 export async function inForceAt(db: Db, areaId: number, at: number): Promise<{ readonly key: string; ver: number }[]> {

@@ -10,9 +10,12 @@ export interface Agreeing {
   readonly areaId: number
 }
 
+/** What somebody has not agreed to yet in a city, as one value of a statement that reads more. */
+export const unagreed = ({ userId, areaId }: Agreeing) => store.unagreed(userId, areaId)
+
 /** What somebody has not agreed to yet in a city. */
-export const toAgree = async (db: Db, { userId, areaId }: Agreeing): Promise<ToAgree[]> =>
-  (await store.standing(db, userId, areaId)).filter(({ ver, before }) => before < ver)
+export const toAgree = async (db: Db, who: Agreeing): Promise<ToAgree[]> =>
+  (await db.selectNoFrom(unagreed(who).as('asks')).executeTakeFirstOrThrow()).asks
 
 /** Keeps that somebody agreed to what was in force when he ticked it, which is not after now. */
 export async function agreeAsOf(tx: Tx, who: Agreeing, { at, now }: { readonly at: number; readonly now: number }) {
