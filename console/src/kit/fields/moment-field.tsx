@@ -2,6 +2,7 @@ import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
 import { fullMoment } from '@contract/moments'
 import { instantOf } from './rules'
+import { useDay } from './use-day'
 
 interface MomentFieldProps {
   readonly id?: string
@@ -23,7 +24,7 @@ export const MomentField = ({ id, label, placeholder = '', value, onChange }: Mo
     // Enter ends the moment, not the form that it stands in.
     onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
     placeholder={placeholder}
-    value={typeof value === 'number' ? dayjs(fullMoment(value)) : null}
+    value={useDay(typeof value === 'number' ? fullMoment(value) : '')}
     onChange={(_, text) => onChange?.(typeof text === 'string' ? (instantOf(text) ?? null) : null)}
   />
 )

@@ -1,5 +1,4 @@
-import { Alert, Button, Checkbox, DatePicker, Input, Segmented } from 'antd'
-import dayjs from 'dayjs'
+import { Alert, Button, Checkbox, Input, Segmented } from 'antd'
 import type { RemedyCase, RemedyKind } from '@contract/console/remedies'
 import { mayRemedy } from '@contract/console/remedies'
 import type { ConsoleMap } from '@contract/endpoints/console/all'
@@ -9,6 +8,7 @@ import { useMe } from '../../client/session'
 import styles from '../act/act.module.scss'
 import { Acts } from '../act/acts'
 import { copy as kit } from '../copy'
+import { DayPicker } from '../fields/day-picker'
 import { YuanField } from '../fields/yuan-field'
 import { Problem } from '../notes/problem'
 import { Loaded } from '../panel/panel'
@@ -146,12 +146,7 @@ function Fields({ kind, wish, seen, people }: PartProps & { readonly people: rea
       return (
         <>
           <Reference kind={kind} wish={wish} />
-          <DatePicker
-            aria-label={copy.day}
-            allowClear={false}
-            value={dayjs(wish.day)}
-            onChange={(_, text) => typeof text === 'string' && wish.changeDay(text)}
-          />
+          <DayPicker label={copy.day} value={wish.day} onChange={wish.changeDay} />
         </>
       )
   }

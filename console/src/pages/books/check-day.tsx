@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert, Button, DatePicker } from 'antd'
-import dayjs from 'dayjs'
+import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import type { ConsoleMap } from '@contract/endpoints/console/all'
 import { calendarDay, exactMoment } from '@contract/moments'
@@ -8,6 +7,7 @@ import type { Failure } from '../../client/call'
 import { json } from '../../client/call'
 import { serverNow } from '../../client/server-time'
 import { useOneAtATime } from '@/lib/api/use-one-at-a-time'
+import { DayPicker } from '../../kit/fields/day-picker'
 import { Facts } from '../../kit/facts/facts'
 import { Refused } from '../../kit/notes/refused'
 import { copy } from './copy'
@@ -31,12 +31,7 @@ export function CheckDay() {
   }
   return (
     <>
-      <DatePicker
-        aria-label={copy.day}
-        allowClear={false}
-        value={dayjs(day)}
-        onChange={(_, text) => typeof text === 'string' && setDay(text)}
-      />
+      <DayPicker label={copy.day} value={day} onChange={setDay} />
       <Button type='primary' size='large' block loading={isBusy} onClick={() => void run()}>
         {copy.run}
       </Button>

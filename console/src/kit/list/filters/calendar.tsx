@@ -1,5 +1,7 @@
 import { DatePicker } from 'antd'
-import dayjs from 'dayjs'
+import type { Dayjs } from 'dayjs'
+import { useMemo } from 'react'
+import { useDay } from '../../fields/use-day'
 import styles from '../list.module.scss'
 
 export interface DaysFieldProps {
@@ -18,7 +20,9 @@ interface CalendarProps extends DaysFieldProps {
 
 /** The field of days with its calendar, of 35 kB. See `days-field.tsx`. */
 export default function Calendar({ label, value, isClearable = true, isOpened, onChange }: CalendarProps) {
-  const [from, until] = value.split('~')
+  const [from = '', until = ''] = value.split('~')
+  const [first, last] = [useDay(from), useDay(until)]
+  const days = useMemo<[Dayjs, Dayjs] | null>(() => (first && last ? [first, last] : null), [first, last])
   return (
     <DatePicker.RangePicker
       aria-label={label}
@@ -26,7 +30,7 @@ export default function Calendar({ label, value, isClearable = true, isOpened, o
       allowClear={isClearable}
       autoFocus={isOpened}
       defaultOpen={isOpened}
-      value={from !== undefined && until !== undefined ? [dayjs(from), dayjs(until)] : null}
+      value={days}
       onChange={(_, texts) => onChange(texts !== null && texts[0] !== '' ? texts.join('~') : '')}
     />
   )

@@ -1,6 +1,6 @@
 import { act } from 'react'
-import { DaysField } from '../src/kit/list/filters/days-field'
-import { show } from './support/show'
+import { DaysField } from '../../src/kit/list/filters/days-field'
+import { show } from '../support/show'
 
 const changed = jest.fn()
 const boxes = () => [...document.querySelectorAll('input')]
