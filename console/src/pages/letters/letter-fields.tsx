@@ -17,6 +17,9 @@ interface LetterFieldsProps {
 
 const required = [{ required: true, message: copy.required }]
 
+/** As `required`, of a group of boxes, which is not one field that may be called so. */
+const someOf = [{ type: 'array' as const, min: 1, message: copy.required }]
+
 /** What is typed of a letter. */
 export const LetterFields = ({ kind, people }: LetterFieldsProps) => (
   <>
@@ -46,7 +49,7 @@ export const LetterFields = ({ kind, people }: LetterFieldsProps) => (
         <MomentField placeholder={copy.never} />
       </Form.Item>
     </div>
-    <Form.Item name='ways' label={copy.ways} rules={required}>
+    <Form.Item name='ways' label={copy.ways} rules={someOf}>
       <Checkbox.Group options={letterWays.map((value) => ({ value, label: letterWayNames[value] }))} />
     </Form.Item>
   </>
