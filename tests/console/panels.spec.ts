@@ -6,7 +6,7 @@ const room = Room.open()
 
 test('the keys of a panel are in sight as soon as it opens', async ({ page }) => {
   await room.driver.signIn(room.who('周琪'))
-  const paths = ['/withdrawals', '/handovers', '/rounds', '/reports', '/notices?id=new', '/rounds?id=new']
+  const paths = ['/withdrawals', '/handovers', '/rounds', '/reports', '/letters?id=new', '/rounds?id=new']
   let seen = 0
   for (const path of paths) {
     await room.driver.open(path)
