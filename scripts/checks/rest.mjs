@@ -25,7 +25,6 @@ export const laterSuites = [
 /** Suites of the server on which no money and nobody's right hangs: what is drawn, found, counted and told. */
 export const asideSuites = [
   'tests/server/area/(area|turn)',
-  'tests/server/community/',
   'tests/server/console/(city/imports|city/own-words|admin-lists|files|lists)',
   'tests/server/favourites/',
   'tests/server/first-paint/',

@@ -8,6 +8,7 @@ import { jobNames, timersOf } from '../../../server/deadlines'
 import { outsideOf } from '../../../server/modules/alarms/round'
 import { newsJobs } from '../../../server/modules/notices/open/send-news'
 import { parcelJobs } from '../../../server/modules/orders/parcel/follow'
+import { dispatchJobs } from '../../../server/modules/pay/dispatch/tell'
 import { warningJobs } from '../../../server/modules/session/open/changes'
 import { consoleOf } from '../../support/admin/console-client'
 import { clientNo, resident } from '../../support/city/small-city'
@@ -105,7 +106,8 @@ it('a disk is called by its folder, whatever the machine is called', async () =>
 it('every job has a name in Chinese, and no two the same', () => {
   const { deps } = city.server
   const nobody = () => undefined
-  const all = { ...timersOf(deps), ...newsJobs(deps, nobody), ...warningJobs(deps), ...parcelJobs(deps, nobody) }
+  const beside = { ...newsJobs(deps, nobody), ...warningJobs(deps), ...parcelJobs(deps, nobody), ...dispatchJobs(deps) }
+  const all = { ...timersOf(deps), ...beside }
   expect(Object.keys(all).sort()).toEqual(Object.keys(jobNames).sort())
   expect(new Set(Object.values(jobNames)).size).toBe(Object.keys(jobNames).length)
 })

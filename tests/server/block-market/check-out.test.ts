@@ -152,7 +152,7 @@ it('is refused without a number, in closed hours, during a halt, and where the m
   await deps.db.updateTable('user_account').set({ mobile: '' }).where('user_id', '=', buyer.userId).execute()
   expect(await reasonOf()).toMatchObject({ reason: 'NO_RIGHT', msg: '请先绑定手机号', data: { next: 'bindMobile' } })
   await deps.db.updateTable('user_account').set({ mobile: '13700000001' }).where('user_id', '=', buyer.userId).execute()
-  const platform = 'browser' as const
+  const platform = 'messenger'
   await setSwitch(deps.db, areaId, { name: 'market', platform, on: false })
   expect(refusalOf(await buy(deps, { ...buyer, platform }, [owner.blockId]))).toMatchObject({
     reason: 'NO_RIGHT',

@@ -203,8 +203,8 @@ describe('refuses', () => {
       data: { missing: 890 },
     })
     const other = await holder(deps, 2)
-    await setSwitch(deps.db, areaId, { name: 'expand', platform: 'browser', on: false })
-    const closed = await buySlots(deps, { ...other, platform: 'browser' }, round)
+    await setSwitch(deps.db, areaId, { name: 'expand', platform: 'messenger', on: false })
+    const closed = await buySlots(deps, { ...other, platform: 'messenger' }, round)
     expect(refusalOf(closed)).toMatchObject({ reason: 'NO_RIGHT', data: { enabled: false } })
     const halt = { clientNo: clientNo(), areaId, halted: true, reason: '检修' }
     valueOf(await haltArea(deps, postponePayments(deadlines), other.userId, halt))

@@ -62,7 +62,7 @@ describe('a recharge begins to be paid', () => {
   it('neither while trading is halted, nor while recharging is switched off', async () => {
     expect((await refused({ halted: true }))?.reason).toBe('HALT')
     await setSwitch(deps.db, areaId, { name: 'recharge', platform: 'browser', on: false })
-    expect(await refused()).toEqual({ reason: 'NO_RIGHT', data: { enabled: false } })
+    expect(await refused()).toEqual({ reason: 'NO_RIGHT', msg: '这里暂不能充值', data: { enabled: false } })
     await setSwitch(deps.db, areaId, { name: 'recharge', platform: 'browser', on: true })
   })
 })

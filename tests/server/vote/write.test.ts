@@ -127,8 +127,8 @@ describe('a block that is set for transfer', () => {
 describe('the module', () => {
   it('where it is closed shows votes and takes nothing but what ends one', async () => {
     const voteId = await open()
-    await setSwitch(deps.db, areaId, { name: 'vote', platform: 'browser', on: false })
-    const as = (by: Caller) => ({ ...by, platform: 'browser' })
+    await setSwitch(deps.db, areaId, { name: 'vote', platform: 'messenger', on: false })
+    const as = (by: Caller) => ({ ...by, platform: 'messenger' })
     const refused = [await city.cast(deps, as(voter), voteId, [0]), await city.write(deps, as(third))]
     for (const one of refused)
       expect(refusalOf(one)).toMatchObject({ reason: 'NO_RIGHT', data: { enabled: false }, msg: '本城暂未开放投票' })
