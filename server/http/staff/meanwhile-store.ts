@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
-import type { Named } from '@contract/console/act-things'
+import type { ActPath, Named } from '@contract/console/act-things'
 import type { Meanwhile } from '@contract/console/meanwhile'
 import { consoleEndpoints } from '@contract/endpoints/console/all'
 import type { Db } from '../../db/schema'
 
-/** What is only read, and recorded because it is somebody's: an act has a number of its own. */
-const reads = consoleEndpoints.filter(({ input }) => !('clientNo' in input.entries)).map(({ path }) => path)
+/** Acts that leave a thing as it was. */
+const beside: readonly ActPath[] = ['/admin/letter/test', '/admin/note/add']
+
+/** What moves nothing: those, and what is only read and recorded because it is somebody's; an act has a number of its own. */
+const still: readonly string[] = [
+  ...beside,
+  ...consoleEndpoints.filter(({ input }) => !('clientNo' in input.entries)).map(({ path }) => path),
+]
 
 /** So many of the newest acts are looked through: who acted first did so just now. */
 const newest = 500
@@ -52,7 +58,7 @@ export async function lastOfOthers(
     .where(isAbout(second))
     .where('a.at', '>=', second.since)
     .where('a.staff_id', 'is distinct from', staffId)
-    .where('a.call', 'not in', reads)
+    .where('a.call', 'not in', still)
     // Who works in some cities hears of nothing in the others.
     .$if(areas !== null, (query) => query.where('a.area_id', 'in', areas?.length ? areas : [0]))
     .orderBy('a.no', 'desc')

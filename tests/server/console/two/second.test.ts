@@ -96,6 +96,8 @@ let city: WholeCity
 let zhou: Colleague
 let lan: Colleague
 let bosses: readonly [Colleague, Colleague]
+/** Residents themselves, to whom a letter can be sent to look at. */
+let writers: readonly [Colleague, Colleague]
 let mei: Colleague
 let lastTxn: number
 const verOf = new Map<string, number>()
@@ -159,9 +161,10 @@ const firsts: readonly ActPath[] = [
   '/admin/staff/reset',
 ]
 
-/** Which of two persons does it: staff are two administrators' affair, drafts those of support. */
+/** Which of two persons does it: staff are two administrators' affair, drafts those of support, letters to oneself those of residents. */
 function by(path: ActPath, at: 0 | 1): Colleague {
   if (path.startsWith('/admin/staff/')) return bosses[at]
+  if (path === '/admin/letter/test') return writers[at]
   if (path === '/admin/draft/add') return mei
   return at === 0 ? zhou : lan
 }
@@ -180,6 +183,9 @@ beforeAll(async () => {
   const boss = () => colleague(server, ['administrator'])
   ;[zhou, lan] = [await clerk(), await clerk()]
   bosses = [await boss(), await boss()]
+  const writer = async (blockNo: number) =>
+    colleague(server, ['operator'], { userId: (await resident(server.deps, blockNo, 0)).userId })
+  writers = [await writer(802), await writer(803)]
   mei = await colleague(server, ['operator', 'support'])
   const { db } = server.deps
   const vers = {
