@@ -14,6 +14,9 @@ import { standardWaits, waitText } from './waits'
 /** An amount as a sentence says it. */
 type Yuan = (amount: Fen) => string
 
+/** What a city is called, where its name is known. */
+type CityName = (areaId: number) => string | undefined
+
 const lineText = (yuan: Yuan, one: number | BonusStep | string): string =>
   typeof one === 'string'
     ? isModuleName(one)
@@ -23,14 +26,11 @@ const lineText = (yuan: Yuan, one: number | BonusStep | string): string =>
       ? yuan(fen(one))
       : `满 ${yuan(fen(one.fromFen))} 送 ${yuan(fen(one.bonusFen))}`
 
-const figureText: Readonly<
-  Record<'fen' | 'parts' | 'people' | 'hour' | 'area', (value: number, yuan: Yuan) => string>
-> = {
+const figureText: Readonly<Record<'fen' | 'parts' | 'people' | 'hour', (value: number, yuan: Yuan) => string>> = {
   fen: (value, yuan) => yuan(fen(value)),
   parts: (value) => shareText(value),
   people: (value) => `${value} 人`,
   hour: (value) => `${twoDigits(value)}:00`,
-  area: (value) => `${value} 号城市`,
 }
 
 /** A figure of a setting in words. */
@@ -50,8 +50,9 @@ function accessText(on: AccessOn): string {
   return said.join('；')
 }
 
-/** A value of a setting in words; `yuan` writes its amounts. */
-export function valueText(key: SettingKey, value: Value, yuan: Yuan): string {
+/** A value of a setting in words; `yuan` writes its amounts. A city whose name `cityName` does not know is said by its number. */
+export function valueText(key: SettingKey, value: Value, yuan: Yuan, cityName?: CityName): string {
+  if (settingOf(key).kind === 'area') return cityName?.(Number(value)) ?? `${String(value)} 号城市`
   if (typeof value === 'number') return figureWords(key, value, yuan)
   if (typeof value === 'string') return value === '' ? '无' : value
   if ('browser' in value) return accessText(value)
@@ -63,6 +64,7 @@ export function rangeText(key: SettingKey, yuan: Yuan): string {
   const { kind, range, formText } = settingOf(key)
   if (kind === 'access') return '每个平台分别开放、只读或关闭'
   if (kind === 'order') return '每个入口一次'
+  if (kind === 'area') return '已有的城市'
   if (kind === 'text')
     return [`${range.min} 到 ${range.max} 个字`, ...(formText === undefined ? [] : [formText])].join('，')
   if (kind === 'days') return `${calendarDay(range.min)} 到 ${calendarDay(range.max)}，最多 ${range.most ?? 0} 天`

@@ -43,8 +43,9 @@ describe.each(settingKeys)('the setting %s', (key) => {
 
   it('is said in words, and its range too', () => {
     expect(valueText(key, standard, yuan)).not.toMatch(/undefined|NaN|\[object|^$/)
-    const isFigure = !['access', 'order'].includes(settingOf(key).kind)
-    expect(rangeText(key, yuan)).toMatch(isFigure ? / 到 / : /每个/)
+    const { kind } = settingOf(key)
+    const isFigure = !['access', 'order', 'area'].includes(kind)
+    expect(rangeText(key, yuan)).toMatch(isFigure ? / 到 / : kind === 'area' ? /城市/ : /每个/)
   })
 })
 
@@ -274,9 +275,13 @@ it.each([
   expect(valueText(key, value, yuan)).toBe(value === '' ? '无' : value)
 })
 
-it('an order is said by the names of its modules, a city by its number', () => {
+it('an order is said by the names of its modules, a city by its name where that is known', () => {
   expect(valueText('menuOrder', ['mayor', 'expand'], yuan)).toBe('市长选举，扩容')
+  const names = new Map([[9, '测试城']])
+  expect(valueText('priceArea', 9, yuan, (areaId) => names.get(areaId))).toBe('测试城')
+  expect(valueText('priceArea', 8, yuan, (areaId) => names.get(areaId))).toBe('8 号城市')
   expect(valueText('priceArea', 9, yuan)).toBe('9 号城市')
+  expect(rangeText('priceArea', yuan)).toBe('已有的城市')
 })
 
 it('what a city is called and how its service is reached holds now, and asks nobody for a second signature', () => {

@@ -6,7 +6,7 @@ import { form } from '../../client/call'
 import { useRead } from '../../client/use-read'
 import { Loaded, Part } from '../../kit/panel/panel'
 import { changeStateNames, copy } from './copy'
-import { setText } from './words'
+import { useTextOf } from './words'
 
 type Change = ConsoleMap['/admin/setting/history']['output']['changes'][number]
 
@@ -39,10 +39,10 @@ export function History({ one: { settingId, key } }: { readonly one: SettingView
 const Line = ({ of, ...change }: Change & { readonly of: SettingView['key'] }) => {
   const { value, fromAt, at, by, second, reason, state, takenBack } = change
   const since = fromAt === 0 ? '' : shortMoment(fromAt)
+  const said = useTextOf()(of, value)
   return (
     <>
-      <b>{since === '' ? setText(of, value) : copy.of(setText(of, value), since)}</b>{' '}
-      <Tag color={looks[state]}>{changeStateNames[state]}</Tag>
+      <b>{since === '' ? said : copy.of(said, since)}</b> <Tag color={looks[state]}>{changeStateNames[state]}</Tag>
       <div>{by === '' ? copy.setUp : `${copy.by(by, second)} · ${shortMoment(at)}`}</div>
       {reason !== '' && <div>{reason}</div>}
       {takenBack && <div>{copy.takenBackBy(takenBack.by, shortMoment(takenBack.at), takenBack.reason)}</div>}

@@ -16,7 +16,7 @@ import type { Draft } from './rules'
 import { outlook, typedValue } from './rules'
 import styles from './settings.module.scss'
 import { ValueField } from './value-field'
-import { isOfAll, textOf } from './words'
+import { isOfAll, useTextOf } from './words'
 
 interface SetFormProps {
   readonly one: SettingView
@@ -28,6 +28,7 @@ interface SetFormProps {
 /** The form of a setting: its value by its kind, what becomes of the change, and the reason. */
 export function SetForm({ one, place, hours }: SetFormProps) {
   const { settingId, ver, key, value: before, followed, setBy } = one
+  const textOf = useTextOf()
   const [draft, setDraft] = useState<Draft>(before)
   const [isFollowing, setFollowing] = useState(false)
   const { name, group } = settingOf(key)

@@ -18,7 +18,7 @@ import { Panel, Part } from '../../kit/panel/panel'
 import { copy, setByNames } from './copy'
 import { History } from './history'
 import { SetForm } from './set-form'
-import { textOf } from './words'
+import { useTextOf } from './words'
 
 interface SettingPanelProps {
   readonly one: SettingView
@@ -32,6 +32,7 @@ interface SettingPanelProps {
 /** One setting: what holds, what waits, the form that changes it, and every change so far. */
 export function SettingPanel({ one, place, hours, onClose }: SettingPanelProps) {
   const { key, value, setBy, since, running, waiting, waitingForAll, approval } = one
+  const textOf = useTextOf()
   const setting = settingOf(key)
   const goesOn = setting.kind === 'access' ? copy.runsOn : copy.running
   return (
@@ -74,7 +75,7 @@ const WaitingForAll = ({ one: { key, setBy }, waiting: { after, fromAt, by, reas
   <Alert
     type='info'
     showIcon
-    title={copy.allWaits(shortMoment(fromAt), textOf(key, after))}
+    title={copy.allWaits(shortMoment(fromAt), useTextOf()(key, after))}
     description={`${setBy === 'here' ? copy.staysHere : copy.comesHere}${by}：${reason}`}
   />
 )
@@ -82,6 +83,7 @@ const WaitingForAll = ({ one: { key, setBy }, waiting: { after, fromAt, by, reas
 /** A change that waits for its time, and how it is taken back. */
 function Waiting({ one, waiting: { after, fromAt, by, reason } }: WaitingProps) {
   const { settingId, ver, key, value, mayEdit } = one
+  const textOf = useTextOf()
   const said = `${textOf(key, value)} → ${textOf(key, after)}`
   return (
     <>

@@ -16,7 +16,7 @@ import { wholeRows } from '../../kit/list/rows'
 import { copy, setByNames } from './copy'
 import { hoursOf } from './rules'
 import { SettingPanel } from './setting-panel'
-import { textOf } from './words'
+import { useTextOf } from './words'
 
 /** A setting, with the hours of its city, where it is one of a city. */
 interface Row extends SettingView {
@@ -36,13 +36,17 @@ const filters: readonly Filter[] = [
 
 const columns: readonly Column<Row>[] = [
   { key: 'name', title: copy.name, render: (_, { key }) => <b>{settingOf(key).name}</b> },
-  { key: 'value', title: copy.now, render: (_, { key, value }) => textOf(key, value) },
+  { key: 'value', title: copy.now, render: (_, { key, value }) => <Said of={key} value={value} /> },
   { key: 'setBy', title: copy.from, render: (_, { setBy }) => setByNames[setBy] },
   { key: 'next', title: copy.next, render: (_, one) => <Next one={one} /> },
 ]
 
+/** A value in words. */
+const Said = ({ of, value }: Pick<SettingView, 'value'> & { readonly of: SettingView['key'] }) => useTextOf()(of, value)
+
 /** What comes next: a change that waits for its time, or for its second person. */
 const Next = ({ one: { key, waiting, waitingForAll, approval } }: { readonly one: SettingView }) => {
+  const textOf = useTextOf()
   if (approval) return <Tag color='warning'>{`${copy.asked}：${approval.summary}`}</Tag>
   const [said, next] = waiting ? [copy.nextAt, waiting] : [copy.allNextAt, waitingForAll]
   return next && <Tag color='processing'>{said(textOf(key, next.after), shortMoment(next.fromAt))}</Tag>

@@ -4,6 +4,7 @@ import { allCities } from '@contract/settings/all-cities'
 import { settingIdOf } from '@contract/settings/settings'
 import { valueText } from '@contract/settings/words'
 import { yuanText } from '@/lib/format/yuan'
+import { useAreaNames } from '../../kit/area/use-area'
 import { copy } from './copy'
 
 type Key = SettingView['key']
@@ -12,8 +13,9 @@ type Key = SettingView['key']
 export const isOfAll = ({ settingId, key }: Pick<SettingView, 'settingId' | 'key'>): boolean =>
   settingId === settingIdOf(allCities, key)
 
-/** A value in words, as tables and forms of the console say it. */
-export const textOf = (key: Key, value: Value): string => valueText(key, value, yuanText)
-
-/** What was set, in words: also that it is as everywhere again. */
-export const setText = (key: Key, value: Value | null): string => (value === null ? copy.follow : textOf(key, value))
+/** How tables and forms of the console say a value: what was set, also null, which is as everywhere again. */
+export function useTextOf(): (key: Key, value: Value | null) => string {
+  const areaNames = useAreaNames()
+  return (key, value) =>
+    value === null ? copy.follow : valueText(key, value, yuanText, (areaId) => areaNames.get(areaId))
+}
