@@ -2,7 +2,6 @@ import { dayMs, hourMs } from '@contract/durations'
 import { fen } from '@contract/money'
 import { ok } from '@contract/result'
 import { allCities } from '@contract/settings/all-cities'
-import { agreedTexts } from '@contract/texts/area-texts'
 import type { Caller } from '../server/http/caller'
 import { guest } from '../server/http/caller'
 import { transact } from '../server/db/transact'
@@ -11,12 +10,12 @@ import type { FirstSetting } from '../server/modules/settings/open/set-first'
 import { putFirstTexts } from '../server/modules/community/open/put-first-texts'
 import { setFirst } from '../server/modules/settings/open/set-first'
 import { createBlock, createUser } from '../server/modules/session/accounts'
-import { agree } from '../server/modules/texts/reading'
+import { agreeToFirst } from './agreed'
 import type { DemoDeps } from './demo-clock'
 import { categories, goods } from './goods'
 import type { Resident } from './residents'
 import { areas, demoAreaId, demoPassword, notice, zones } from './residents'
-import { demoClientNo, must } from './trade'
+import { must } from './trade'
 
 const byItself = { type: 'system', is_popup: false, attachment: '', by_user_id: null } as const
 
@@ -89,8 +88,7 @@ export async function settleResidents(
     const blockId = await createBlock(deps, block)
     const caller = { ...guest, userId, loginUserId: userId, areaId: demoAreaId, blockId, blockNo }
     callers.set(blockNo, caller)
-    const agreed = agreedTexts.map((key) => ({ key, ver: 1 }))
-    must('agree', await agree(deps, caller, { clientNo: demoClientNo('agree', blockNo), agreed }))
+    await agreeToFirst(deps, caller)
     const reference = `DEMO-${blockNo}`
     const cause = { type: 'recharge', refType: 'user', refId: userId, reference, memo: '充值 · 演示资金' } as const
     const transfer = { from: 'gateway:demo', to: `user:${userId}:available`, amount: fen(rechargeFen) } as const

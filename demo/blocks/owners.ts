@@ -5,6 +5,7 @@ import type { Caller } from '../../server/http/caller'
 import { guest } from '../../server/http/caller'
 import { post } from '../../server/ledger/post'
 import { createBlock, createUser } from '../../server/modules/session/accounts'
+import { agreeToFirst } from '../agreed'
 import type { DemoDeps } from '../demo-clock'
 import { demoAreaId, demoPassword } from '../residents'
 import { must } from '../trade'
@@ -45,6 +46,7 @@ export async function settleTrader(
   const { name, mobileNo, blockNos, heldDays, rechargeFen } = trader
   const userId = await createUser(deps, { nickName: name, mobile: `199${String(mobileNo).padStart(8, '0')}` })
   const self = { ...guest, userId, loginUserId: userId, areaId }
+  await agreeToFirst(deps, self)
   const callers = new Map<number, Caller>([[0, self]])
   const heldSince = deps.clock.now() - heldDays * dayMs
   for (const blockNo of blockNos) {

@@ -8,6 +8,7 @@ import { createBlock, createUser } from '../../server/modules/session/accounts'
 import { castBallot } from '../../server/modules/vote/cast'
 import { voteTimers } from '../../server/modules/vote/jobs'
 import { addVote } from '../../server/modules/vote/write'
+import { agreeToFirst } from '../agreed'
 import type { DemoDeps, Happening } from '../demo-clock'
 import { doDue } from '../due'
 import { electionBallots, electionOpens, rank } from '../polls/elections'
@@ -69,7 +70,9 @@ async function settle(deps: DemoDeps, index: number): Promise<Caller> {
     founderPassword,
     heldSince,
   })
-  return { ...guest, userId, loginUserId: userId, areaId: demoAreaId, blockId, blockNo }
+  const caller = { ...guest, userId, loginUserId: userId, areaId: demoAreaId, blockId, blockNo }
+  await agreeToFirst(deps, caller)
+  return caller
 }
 
 /** A vote by name, so that what each block voted can be read afterwards. */

@@ -83,7 +83,7 @@ it('the city of the price table is said by its name, as it is and in what was se
       roles: ['operator'],
       answers: {
         '/admin/area/list': { data: [city], total: 1, sum: null, page: 1, size: 100 },
-        '/admin/setting/history': { changes: [] },
+        '/admin/setting/history': { settingId: one.settingId, changes: [] },
       },
     },
   )

@@ -1,3 +1,4 @@
+import { agreedTexts } from '@contract/texts/area-texts'
 import { countRanks } from '@contract/mayor/count'
 import { tallyOf } from '@contract/vote/count'
 import { verify } from '@node-rs/argon2'
@@ -8,6 +9,7 @@ import { runningFundBallots } from '../../../demo/polls/open-votes'
 import { demoAreaId as areaId, demoPassword, residents } from '../../../demo/residents'
 import { seedDemo } from '../../../demo/seed'
 import { guest } from '../../../server/http/caller'
+import type { Db } from '../../../server/db/schema'
 import { runDue } from '../../../server/jobs/jobs'
 import { checkBooks } from '../../../server/ledger/check-books'
 import { listArchive } from '../../../server/modules/archive/service'
@@ -25,6 +27,22 @@ const size = { residents: 60, plots: 40, named: 50, running: 17, ranked: 23 }
 const held = size.residents + residents.length
 const prefixes = [...'0123456789abcdef']
 
+/** Everybody with a number of their own who has not agreed to all of it, and so would be asked. */
+const asked = (db: Db) =>
+  db
+    .selectFrom('user_account as u')
+    .where('u.mobile', '!=', '')
+    .where((eb) => {
+      const agreed = eb.selectFrom('agreed as g').whereRef('g.user_id', '=', 'u.user_id')
+      return eb(
+        agreed.select(({ fn }) => fn.countAll<number>().as('count')),
+        '<',
+        agreedTexts.length,
+      )
+    })
+    .select(['u.nick_name', 'u.mobile'])
+    .execute()
+
 it('a larger city has residents who can sign in, a vote by name to count again, and one that runs among all of them', async () => {
   const database = await testDatabase()
   const deps = testDeps(database.db, { demo: true, loginKeyBits: 1024 })
@@ -35,6 +53,8 @@ it('a larger city has residents who can sign in, a vote by name to count again, 
   const blocks = deps.db.selectFrom('block').select('founder_hash').where('area_id', '=', areaId)
   const { founder_hash: hash } = await blocks.where('block_no', '=', last).executeTakeFirstOrThrow()
   expect(await verify(hash ?? '', demoPassword(last))).toBe(true)
+
+  expect(await asked(deps.db)).toEqual([])
 
   const { data: rounds } = valueOf(await listArchive(deps, { areaId, type: 'expand', page: 1, q: 'K2603' }))
   expect(rounds).toMatchObject([
