@@ -20,7 +20,10 @@ import { colleague } from '../console/colleagues'
 import { settingAdmin } from './setting-admin'
 
 /** Something new of it, by somebody new each time: why it was refused, if so. */
-type Begin = (server: TestServer, no: number) => Promise<{ readonly reason: string; readonly msg?: string; readonly data?: unknown } | undefined>
+type Begin = (
+  server: TestServer,
+  no: number,
+) => Promise<{ readonly reason: string; readonly msg?: string; readonly data?: unknown } | undefined>
 
 interface Answer {
   readonly ok: boolean
