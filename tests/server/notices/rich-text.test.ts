@@ -1,5 +1,5 @@
-import { cleanRichText, wordsOfRichText } from '@contract/rich-text/clean'
 /** @jest-environment jsdom */
+import { cleanRichText, wordsOfRichText } from '@contract/rich-text/clean'
 import fc from 'fast-check'
 import { hostileHtml } from '../../support/texts/hostile-html'
 
