@@ -10,6 +10,7 @@ import { findByName } from '../../server/modules/staff/store'
 import { demoAreaId } from '../residents'
 import { demoClientNo, must } from '../trade'
 import { demoChannels } from './alarms'
+import { demoLetters } from './letters'
 import { demoOpening } from './opening'
 import { demoRefund } from './refund'
 
@@ -21,8 +22,8 @@ const asker = '周琪'
 
 /**
  * What waits for the staff of a new demo city, through the services that residents and staff use: reports of a listing, a bid and a
- * message, a correction, a raised limit, and a refund that is done; and where its alarms go. Once; what was decided stays so. Source:
- * community §9 (demo).
+ * message, a correction, a raised limit, and a refund that is done; where its alarms go, and its letters. Once; what was decided stays so.
+ * Source: community §9 (demo).
  */
 export async function demoQueues(deps: Deps): Promise<void> {
   const begun = await deps.db
@@ -40,6 +41,7 @@ export async function demoQueues(deps: Deps): Promise<void> {
   await askLimit(acting, staff)
   await demoChannels(acting, staff)
   await demoOpening(acting, staff)
+  await demoLetters(acting, staff)
   // An extra: a sandbox that does not do its part is no reason for a city not to start.
   await demoRefund(acting, staff).catch(() => undefined)
 }

@@ -43,6 +43,13 @@ it('the queues of a new demo city are not empty, and are filled once', async () 
   expect(await waiting()).toEqual(all)
   const asked = await deps.db.selectFrom('audit').select('staff_id').where('call', '=', '/admin/limit/set').execute()
   expect(asked.map(({ staff_id: staffId }) => staffId !== null)).toEqual([true])
+  const letters = deps.db.selectFrom('letter').select(['state', 'people']).orderBy('state', 'desc')
+  expect(await letters.execute()).toEqual([
+    { state: 'sent', people: 6 },
+    { state: 'planned', people: 0 },
+  ])
+  const templates = await deps.db.selectFrom('text_template').select('kind').orderBy('kind').execute()
+  expect(templates).toEqual([{ kind: 'answer' }, { kind: 'letter' }])
   const refunds = deps.db.selectFrom('pay_refund').select(['amount', 'bonus', 'state'])
   expect(await refunds.execute()).toEqual([{ amount: 60_00, bonus: 0, state: 'done' }])
   expect([...gateway.journal.refunds.values()].map(({ fee }) => fee)).toEqual([60_00])
