@@ -87,8 +87,8 @@ test('a letter to more than the threshold takes two, and is taken back from all 
 
   const panel = room.panel('信件')
   await panel.getByLabel('撤回的理由').fill('改到下周六了')
-  await panel.getByRole('button', { name: '撤回', exact: true }).click()
-  await room.sure('撤回', `从 ${reach} 人那里收回“${title}”`)
+  await panel.getByRole('button', { name: '撤回信件' }).click()
+  await room.sure('撤回信件', `从 ${reach} 人那里收回“${title}”`)
   await room.said('已处理')
   await expect(row).toContainText('已撤回')
   expect(await copies(), 'nobody has it any more').toEqual([])

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Button, Empty, Pagination } from 'antd'
 import type { ReactNode } from 'react'
@@ -236,9 +237,15 @@ const Bar = <Row,>({ list, columns, saved, children }: BarProps<Row>) => (
     <Total value={list.value} />
     {saved}
     <ColumnChoice columns={columns} />
-    <Button onClick={list.again}>{copy.reload}</Button>
+    <Reload />
   </div>
 )
+
+/** Reads anew all that is shown: the panel beside the list may not tell of what the list no longer says. */
+function Reload() {
+  const queries = useQueryClient()
+  return <Button onClick={() => void queries.invalidateQueries()}>{copy.reload}</Button>
+}
 
 const None = ({ words }: { readonly words: string }) => (
   <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={words} />

@@ -46,7 +46,7 @@ export const copy = {
   asked: '已提请复核',
   sendSure: (title: string, count: number) => `把“${title}”发给 ${count} 人`,
   sendAtNote: (at: string) => `发送：${at}。发出后可以撤回，看过的人已经看过。`,
-  takeBack: '撤回',
+  takeBack: '撤回信件',
   backFrom: '收到的人次',
   takeBackNote: '没发的不再发，发过的从大家那里收回。',
   sure: (title: string, people: number) => (people === 0 ? `撤回“${title}”` : `从 ${people} 人那里收回“${title}”`),
