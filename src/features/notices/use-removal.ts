@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { NoticeView } from '@contract/endpoints/city/notices'
 import { useIsShown } from '@/platform/page/use-is-shown'
 import { useLatest } from '@/platform/page/use-latest'
-import { removeNoticeAtom } from './atoms'
+import { removeNoticeAtom } from './list-acts'
 
 export interface Removal {
   /** Notices that are no longer shown. */

@@ -1,22 +1,14 @@
 import { statements } from '@contract/limits'
 import type { SaveWay } from '@/platform/save-text/types'
+import { balanceCopy } from './balance-copy'
 import type { MoneyGroup } from './money-list'
 import type { MoneyKind } from './rules/money-kind'
 import { unreadableAmount } from '@/lib/format/amount-words'
 
-/** Texts of the wallet. Source: design §4, §6; mockups of the mine tab and the money page. */
+/** Texts of the page of the money. Source: design §4, §6; mockup of the money page. */
 export const copy = {
   title: '资金明细',
   loginFirst: '登录后查看资金',
-  again: '点击重试',
-  kinds: { available: '可用', frozen: '冻结', income: '收入' } satisfies Record<MoneyKind, string>,
-  availableNote: '可消费',
-  frozenNote: (holds: number, late: number) =>
-    holds === 0 ? '暂无冻结' : `${holds} 笔，${late === 0 ? '按期处理' : `${late} 笔已超时`}`,
-  incomeNote: '可提现',
-  recharge: '充值',
-  withdraw: '提现',
-  records: '明细',
   total: '合计',
   equal: (at: string) => `账目核对一致 ${at}`,
   unequal: '账目核对不一致，已通知运营',
@@ -61,7 +53,7 @@ export const copy = {
   sumOut: '出账合计',
   openingBalance: '期初余额',
   closingBalance: '期末余额',
-  none: (kind: MoneyKind) => `暂无${{ available: '可用', frozen: '冻结', income: '收入' }[kind]}记录`,
+  none: (kind: MoneyKind) => `暂无${balanceCopy.kinds[kind]}记录`,
   filtered: '该类型和日期暂无记录',
   exportSheet: {
     title: '导出对账单',

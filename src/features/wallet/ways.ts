@@ -2,10 +2,10 @@ import { atom } from 'jotai'
 import { goTo } from '@/lib/routes/go'
 import { waysAtom } from '@/lib/session/access'
 import type { Way } from './components/balances'
-import { copy } from './copy'
+import { balanceCopy } from './balance-copy'
 
-const recharge: Way = { icon: 'recharge', text: copy.recharge, onPress: () => goTo('recharge') }
-const withdraw: Way = { icon: 'withdraw', text: copy.withdraw, onPress: () => goTo('withdraw') }
+const recharge: Way = { icon: 'recharge', text: balanceCopy.recharge, onPress: () => goTo('recharge') }
+const withdraw: Way = { icon: 'withdraw', text: balanceCopy.withdraw, onPress: () => goTo('withdraw') }
 
 /** The links to recharging and withdrawing; none where the platform forbids it. Our decision: docs/decisions/0050-money.md */
 export const openWaysAtom = atom((get): { readonly recharge: readonly Way[]; readonly withdraw: readonly Way[] } => {

@@ -7,7 +7,7 @@ import { openOutside } from '@/platform/outside/outside'
 import { Button } from '@/ui/button/button'
 import { PictureViewer } from '@/ui/picture-viewer/lazy-picture-viewer'
 import { showToast } from '@/ui/toast/toast'
-import { attachmentUrlAtom } from '../atoms'
+import { attachmentUrlAtom } from '../list-acts'
 import { copy } from '../copy'
 
 const isPicture = (url: string) => /\.(png|jpe?g|gif|webp)$/i.test(url)

@@ -3,7 +3,7 @@ import { cx } from '@/ui/cx/cx'
 import { Icon } from '@/ui/icon/icon'
 import { Pressable } from '@/ui/pressable/pressable'
 import { showToast } from '@/ui/toast/toast'
-import { readAllAtom } from '../atoms'
+import { readAllAtom } from '../list-acts'
 import { copy } from '../copy'
 import styles from './read-all.module.scss'
 

@@ -8,7 +8,7 @@ import { AmountSkeleton } from '@/ui/skeleton/amount-skeleton'
 import { Section } from '@/ui/section/section'
 import { Yuan } from '@/ui/yuan/yuan'
 import type { Assets } from '../atoms'
-import { copy } from '../copy'
+import { balanceCopy } from '../balance-copy'
 import type { MoneyKind } from '../rules/money-kind'
 import styles from './balances.module.scss'
 
@@ -33,8 +33,8 @@ export interface Way {
 const kinds = ['available', 'frozen', 'income'] as const
 
 const noteOf = (kind: MoneyKind, assets: Assets): string => {
-  if (kind === 'frozen') return copy.frozenNote(assets.holds, assets.late)
-  return kind === 'income' ? copy.incomeNote : copy.availableNote
+  if (kind === 'frozen') return balanceCopy.frozenNote(assets.holds, assets.late)
+  return kind === 'income' ? balanceCopy.incomeNote : balanceCopy.availableNote
 }
 
 /** Available, frozen, income: three plots of one field, or rows when an amount is too long for a third; and what can be done with them. */
@@ -47,7 +47,7 @@ export function Balances({ assets, isAwaited = false, problem, onOpen, ways = []
           <Pressable key={kind} className={cx(styles.land)} disabled={!onOpen} onPress={() => onOpen?.(kind)}>
             <View className={cx(styles.name)}>
               {kind === 'frozen' && assets !== null && <Icon name='lock' size={26} />}
-              {copy.kinds[kind]}
+              {balanceCopy.kinds[kind]}
             </View>
             {isAwaited && <AmountSkeleton />}
             {assets === null && !isAwaited && <View className={cx(styles.dash)} />}

@@ -3,13 +3,13 @@ import { callErrorText } from '@/lib/http/errors'
 import { goTo } from '@/lib/routes/go'
 import { userAtom } from '@/lib/session/atoms'
 import { assetsAtom, loadAssetsAtom } from '../atoms'
-import { copy } from '../copy'
+import { balanceCopy } from '../balance-copy'
 import type { MoneyKind } from '../rules/money-kind'
 import { openWaysAtom } from '../ways'
 import type { Way } from './balances'
 import { Balances } from './balances'
 
-const recordsWay: Way = { icon: 'ledger', text: copy.records, onPress: () => goTo('money') }
+const recordsWay: Way = { icon: 'ledger', text: balanceCopy.records, onPress: () => goTo('money') }
 
 const open = (kind: MoneyKind) => {
   if (kind === 'frozen') goTo('freeze')
@@ -26,7 +26,7 @@ export function MineWallet() {
   if (isGuest) return <Balances assets={null} />
   const problem =
     assets.tag === 'failed'
-      ? { text: `${callErrorText(assets.error)} · ${copy.again}`, onRetry: () => void reload() }
+      ? { text: `${callErrorText(assets.error)} · ${balanceCopy.again}`, onRetry: () => void reload() }
       : undefined
   return (
     <Balances

@@ -14,6 +14,7 @@ import { Note } from '@/ui/note/note'
 import { Segment } from '@/ui/segment/segment'
 import { Sheet } from '@/ui/sheet/sheet'
 import { showToast } from '@/ui/toast/toast'
+import { balanceCopy } from '../../balance-copy'
 import { copy } from '../../copy'
 import type { MoneyKind } from '../../rules/money-kind'
 import { periodOf } from '../../rules/periods'
@@ -24,7 +25,7 @@ import { PeriodSheet } from './period-sheet'
 import { SumsCard } from './sums-card'
 
 const words = copy.exportSheet
-const kinds = (['available', 'frozen', 'income'] as const).map((id) => ({ id, text: copy.kinds[id] }))
+const kinds = (['available', 'frozen', 'income'] as const).map((id) => ({ id, text: balanceCopy.kinds[id] }))
 
 function failureText(error: CallError): string {
   if (error.kind !== 'refused') return callErrorText(error)

@@ -5,6 +5,7 @@ import { RadioList } from '@/ui/choice-list/choice-list'
 import { Chip } from '@/ui/chips/chips'
 import { cx } from '@/ui/cx/cx'
 import { Sheet } from '@/ui/sheet/sheet'
+import { balanceCopy } from '../../balance-copy'
 import { copy } from '../../copy'
 import type { MoneyGroup, MoneyQuery } from '../../money-list'
 import type { MoneyKind } from '../../rules/money-kind'
@@ -46,7 +47,7 @@ export function MoneyFilter({ choice, onChange }: MoneyFilterProps) {
     <View className={cx(styles.chips)}>
       {kinds.map((kind) => (
         <Chip key={kind} on={kind === choice.kind} onPress={() => pick({ kind })}>
-          {copy.kinds[kind]}
+          {balanceCopy.kinds[kind]}
         </Chip>
       ))}
       <Chip on={choice.group !== ''} icon='down' onPress={() => setOpen('group')}>
