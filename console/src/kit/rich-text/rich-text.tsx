@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { RichElement, RichNode } from '@contract/rich-text/tree'
 import { readRichText } from '@contract/rich-text/tree'
+import styles from './rich-text.module.scss'
 
-/** The tags that are drawn as they are called; every other one is a paragraph. */
+/** The tags that are drawn as they are called; every other one is a box. */
 const plain = [
   'p',
   'ul',
@@ -22,6 +23,10 @@ const plain = [
   'h2',
   'h3',
   'pre',
+  'a',
+  'tr',
+  'td',
+  'th',
 ] as const
 type Plain = (typeof plain)[number]
 
@@ -38,9 +43,17 @@ function Node({ node }: { readonly node: RichNode }): ReactNode {
 function Element({ element: { tag, children } }: { readonly element: RichElement }): ReactNode {
   if (tag === 'br') return <br />
   if (tag === 'hr') return <hr />
-  const Tag = isPlain(tag) ? tag : 'div'
+  if (tag === 'table')
+    return (
+      <table>
+        <tbody>{inside(children)}</tbody>
+      </table>
+    )
+  const Tag = tag === 'quote' ? 'blockquote' : isPlain(tag) ? tag : 'div'
   return <Tag>{inside(children)}</Tag>
 }
 
 /** Rich text as the app reads it: nothing of it is run, and links lead nowhere. */
-export const RichText = ({ html }: { readonly html: string }) => <>{inside(readRichText(html))}</>
+export const RichText = ({ html }: { readonly html: string }) => (
+  <div className={styles.rich}>{inside(readRichText(html))}</div>
+)

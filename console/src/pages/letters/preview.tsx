@@ -10,9 +10,7 @@ export const Preview = ({ title, content }: { readonly title: string; readonly c
       <div className={styles.bar}>{copy.phone}</div>
       <div className={styles.paper}>
         <strong>{title}</strong>
-        <div>
-          <RichText html={content} />
-        </div>
+        <RichText html={content} />
       </div>
     </div>
   </Part>

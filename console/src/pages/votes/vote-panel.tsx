@@ -39,9 +39,7 @@ export function VotePanel({ id, onClose }: { readonly id: string; readonly onClo
               ]}
             />
             <Part title={copy.content}>
-              <div>
-                <RichText html={one.content} />
-              </div>
+              <RichText html={one.content} />
             </Part>
             <Tally one={one} />
             {one.removedBecause !== '' && <Alert type='error' title={copy.removed(one.removedBecause)} />}
