@@ -2,7 +2,7 @@ import { Alert, Button, Tag, Timeline } from 'antd'
 import { useState } from 'react'
 import { mayCall } from '@contract/console/rights'
 import type { TextView } from '@contract/endpoints/console/texts'
-import { shortMoment } from '@contract/moments'
+import { fullMoment } from '@contract/moments'
 import { form } from '../../client/call'
 import { useMe } from '../../client/session'
 import { useRead } from '../../client/use-read'
@@ -113,8 +113,8 @@ const Versions = ({ one: { ver: inForce, versions }, shown, onShow }: VersionsPr
         key: version.ver,
         content: (
           <>
-            <b>{copy.no(version.ver)}</b> {shortMoment(version.at)}{' '}
-            {version.ver === inForce && <Tag color='success'>{copy.inForce}</Tag>}
+            <b>{copy.no(version.ver)}</b> {fullMoment(version.at)}{' '}
+            {version.ver === inForce && <Tag color='success'>{copy.inForce}</Tag>}{' '}
             {version.ver === shown ? (
               <Tag>{copy.shown}</Tag>
             ) : (
@@ -124,7 +124,7 @@ const Versions = ({ one: { ver: inForce, versions }, shown, onShow }: VersionsPr
             )}
             <div>{writerOf(version)}</div>
             {version.reason !== '' && <div>{version.reason}</div>}
-            {version.agreed !== null && <small>{copy.agreed(version.agreed)}</small>}
+            {version.agreed !== null && <div>{copy.agreed(version.agreed)}</div>}
           </>
         ),
       }))}

@@ -1,6 +1,6 @@
 import { Tag } from 'antd'
 import type { TextView } from '@contract/endpoints/console/texts'
-import { shortMoment } from '@contract/moments'
+import { fullMoment } from '@contract/moments'
 import { form } from '../../client/call'
 import type { Fields } from '../../kit/list/address'
 import type { Column } from '../../kit/list/columns/column'
@@ -13,7 +13,7 @@ import { TextPanel } from './text-panel'
 const columns: readonly Column<TextView>[] = [
   { key: 'name', title: copy.name, render: (_, { title }) => <b>{title}</b> },
   { key: 'ver', title: copy.ver, render: (_, { ver }) => copy.no(ver) },
-  { key: 'since', title: copy.since, render: (_, { versions: [now] }) => (now ? shortMoment(now.at) : '') },
+  { key: 'since', title: copy.since, render: (_, { versions: [now] }) => (now ? fullMoment(now.at) : '') },
   { key: 'by', title: copy.by, render: (_, { versions: [now] }) => (now ? writerOf(now) : '') },
   {
     key: 'next',
