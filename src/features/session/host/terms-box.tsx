@@ -43,7 +43,9 @@ export function TermsBox() {
       <View className={cx(styles.body, lacks !== undefined && styles.lacks)} {...a11y.describe({ live: 'polite' })}>
         {lacks ?? (isNew ? copy.termsChangedText : copy.termsFirstText)}
       </View>
-      <Terms agreeing={agreeing} of={asks.map(({ key }) => key)} />
+      <View className={cx(styles.terms)}>
+        <Terms agreeing={agreeing} of={asks.map(({ key }) => key)} />
+      </View>
       <View className={cx(styles.acts)}>
         <Pressable className={cx(styles.refuse)} onPress={() => setLeaving(true)}>
           {copy.logout}
