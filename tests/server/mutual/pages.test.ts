@@ -217,8 +217,8 @@ it('thanks that are due count once on the badge, whatever is unread about them',
 it('where it is switched off, refuses what begins and lets what has begun end', async () => {
   const { author, other, mutualId, replyId } = await mutual.answered(deps)
   const done = await mutual.finished(deps, {}, [12, 13])
-  await setSwitch(deps.db, areaId, { name: 'mutual', platform: 'browser', on: false })
-  const on = <C extends By>(by: C) => ({ ...by, platform: 'browser' })
+  await setSwitch(deps.db, areaId, { name: 'mutual', platform: 'messenger', on: false })
+  const on = <C extends By>(by: C) => ({ ...by, platform: 'messenger' })
   const off = { reason: 'NO_RIGHT', data: { enabled: false }, msg: '本城暂未开放互助' }
   expect(refusalOf(await mutual.publish(deps, on(author)))).toMatchObject(off)
   expect(refusalOf(await mutual.join(deps, on(done.asker), mutualId))).toMatchObject(off)

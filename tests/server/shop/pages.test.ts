@@ -154,8 +154,8 @@ it('stands on the home: its line, and what waits for its owner, until that is do
   deps.clock.forward(1)
   expect(await todo(owner)).toMatchObject([{ turn: { what: '续期', otherwise: '到期下架' } }])
   expect(await badge(owner)).toBe(before)
-  const elsewhere = { ...owner, platform: 'browser' }
-  await setSwitch(deps.db, areaId, { name: 'shop', platform: 'browser', on: false })
+  const elsewhere = { ...owner, platform: 'messenger' }
+  await setSwitch(deps.db, areaId, { name: 'shop', platform: 'messenger', on: false })
   expect([await todo(elsewhere), await badge(elsewhere)]).toEqual([[], before - 1])
   expect([(await todo(owner)).length, await badge(owner)]).toEqual([1, before])
   deps.clock.forward(shops.renewMs)
