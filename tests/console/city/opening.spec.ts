@@ -20,8 +20,8 @@ test('an operator goes from the overview to the list, follows a line to its page
   await expect(line('备份')).toContainText('systemctl start menpai-backup')
   expect(await seriousFaults(page.locator('body'))).toEqual([])
 
-  await line('说明与备案号').getByRole('link', { name: '去区域' }).click()
-  await expect(page.getByRole('heading', { name: '区域', exact: true })).toBeVisible()
+  await line('说明与备案号').getByRole('link', { name: '去说明与协议' }).click()
+  await expect(page.getByRole('heading', { name: '说明与协议', exact: true })).toBeVisible()
   await page.goBack()
 
   await line('快递查询').getByRole('button', { name: '不做', exact: true }).click()
