@@ -63,11 +63,14 @@ import { undoBarExamples } from '@/ui/undo-bar/undo-bar.examples'
 import { verdictRowExamples } from '@/ui/verdict-row/verdict-row.examples'
 import { emptyStateExamples } from '@/ui/empty-state/empty-state.examples'
 import { yuanExamples } from '@/ui/yuan/yuan.examples'
+import { readOnlyBarExamples } from '@/parts/access/read-only-bar.examples'
 import { ballotCheckExamples } from '@/parts/ballot/ballot-check.examples'
 import { receiptEntryExamples } from '@/parts/ballot/receipt-entry.examples'
 import { receiptSheetExamples } from '@/parts/ballot/receipt-sheet.examples'
 import { turnoutBarExamples } from '@/parts/ballot/turnout-bar.examples'
+import { signedInExamples } from '@/parts/guest/signed-in.examples'
 import { messagesExamples } from '@/parts/messages/messages.examples'
+import { recordLineExamples } from '@/parts/site/record-line.examples'
 import { saveSheetExamples } from '@/ui/save-sheet/save-sheet.examples'
 import { shapeExamples } from '@/ui/shape/shape.examples'
 
@@ -114,8 +117,10 @@ export const allExamples: readonly Examples[] = [
   popupExamples,
   pressableExamples,
   qtyTextExamples,
+  readOnlyBarExamples,
   receiptEntryExamples,
   receiptSheetExamples,
+  recordLineExamples,
   recordRowExamples,
   remoteViewExamples,
   richTextExamples,
@@ -127,6 +132,7 @@ export const allExamples: readonly Examples[] = [
   selectRowExamples,
   shapeExamples,
   sheetExamples,
+  signedInExamples,
   skeletonExamples,
   slideToConfirmExamples,
   splitBarExamples,

@@ -1,5 +1,3 @@
-import { useAtomValue } from 'jotai'
-import { serviceAtom } from '@/lib/session/site'
 import { openOutside } from '@/platform/outside/outside'
 import { cx } from '@/ui/cx/cx'
 import { Pressable } from '@/ui/pressable/pressable'
@@ -9,12 +7,11 @@ import styles from './record-line.module.scss'
 const registry = 'https://beian.miit.gov.cn/'
 
 /** The record number of the site (备案号) at the foot of a page, which leads to its registry; nothing without one. Source: reach §1.4. */
-export function RecordLine() {
-  const { recordNo } = useAtomValue(serviceAtom)
-  if (recordNo === undefined) return null
+export function RecordLine({ no }: { readonly no: string | undefined }) {
+  if (no === undefined) return null
   return (
     <Pressable role='link' className={cx(styles.record)} onPress={() => openOutside(registry)}>
-      {recordNo}
+      {no}
     </Pressable>
   )
 }

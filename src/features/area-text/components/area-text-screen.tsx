@@ -7,6 +7,7 @@ import { imageUrlAtom } from '@/lib/images/image-url'
 import type { Remote } from '@/lib/remote/remote'
 import { goUp } from '@/lib/routes/go-up'
 import { serverClockAtom } from '@/lib/session/server-clock'
+import { serviceAtom } from '@/lib/session/site'
 import { RecordLine } from '@/parts/site/record-line'
 import { BottomBar } from '@/ui/bottom-bar/bottom-bar'
 import { Button } from '@/ui/button/button'
@@ -40,6 +41,7 @@ const subtitleOf = ({ areaName, areaId, ver, versions }: AreaText, day: string) 
 export function AreaTextScreen({ of, at, state, onReload, navEnd, children }: AreaTextScreenProps) {
   const urlOf = useAtomValue(imageUrlAtom)
   const { now } = useAtomValue(serverClockAtom)
+  const { recordNo } = useAtomValue(serviceAtom)
   const text = of && state.tag === 'ready' ? state.value : undefined
   const subtitle = text && subtitleOf(text, dateText(text.updatedAt, now()))
   const module = of && moduleOf(of)
@@ -59,7 +61,7 @@ export function AreaTextScreen({ of, at, state, onReload, navEnd, children }: Ar
             <Description of={of} html={content} urlOf={urlOf} />
           </Section>
           {text && text.versions.length > 0 && <Versions of={text} />}
-          {agreements.some((one) => one === of) && <RecordLine />}
+          {agreements.some((one) => one === of) && <RecordLine no={recordNo} />}
         </>
       )
     )

@@ -9,7 +9,7 @@ import { copy } from '../copy'
 
 /** Leads to the questions with their answers, and calls customer service when there is a number; the record number below. */
 export function ServiceRow() {
-  const { servicePhone: phone, serviceHours: note } = useAtomValue(serviceAtom)
+  const { servicePhone: phone, serviceHours: note, recordNo } = useAtomValue(serviceAtom)
   return (
     <>
       <Section>
@@ -18,7 +18,7 @@ export function ServiceRow() {
           <Cell icon='phone' title={copy.service} note={note} value={phone} onPress={() => phoneCall.to(phone)} />
         )}
       </Section>
-      <RecordLine />
+      <RecordLine no={recordNo} />
     </>
   )
 }
