@@ -52,7 +52,7 @@ function accessText(on: AccessOn): string {
 
 /** A value of a setting in words; `yuan` writes its amounts. A city whose name `cityName` does not know is said by its number. */
 export function valueText(key: SettingKey, value: Value, yuan: Yuan, cityName?: CityName): string {
-  if (settingOf(key).kind === 'area') return cityName?.(Number(value)) ?? `${String(value)} 号城市`
+  if (settingOf(key).kind === 'area') return cityName?.(Number(value)) ?? `${Number(value)} 号城市`
   if (typeof value === 'number') return figureWords(key, value, yuan)
   if (typeof value === 'string') return value === '' ? '无' : value
   if ('browser' in value) return accessText(value)

@@ -1,6 +1,5 @@
 import * as fc from 'fast-check'
 import { accessNames, accessOn, everywhere, platforms, readOnlyText } from '@contract/settings/access'
-import { citySettings } from '@contract/settings/city-settings'
 import { accessKey } from '@contract/settings/module-settings'
 import { moduleNames } from '@contract/modules'
 import { approvalKinds } from '@contract/console/approval-kinds'
@@ -282,20 +281,4 @@ it('an order is said by the names of its modules, a city by its name where that 
   expect(valueText('priceArea', 8, yuan, (areaId) => names.get(areaId))).toBe('8 号城市')
   expect(valueText('priceArea', 9, yuan)).toBe('9 号城市')
   expect(rangeText('priceArea', yuan)).toBe('已有的城市')
-})
-
-it('what a city is called and how its service is reached holds now, and asks nobody for a second signature', () => {
-  for (const { group, from, two } of Object.values(citySettings))
-    expect([group, from, two]).toEqual(['city', 'now', 'never'])
-})
-
-it.each([
-  ['', true],
-  ['400-000-0000', true],
-  ['+86 21 5555 6666', true],
-  ['12', false],
-  ['021-', false],
-  ['客服', false],
-])('as the phone of its service %j is a value: %s', (phone, isOne) => {
-  expect(isValueOf('servicePhone', phone)).toBe(isOne)
 })
