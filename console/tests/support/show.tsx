@@ -98,7 +98,9 @@ export async function show(
 
   const buttons = () => [...document.querySelectorAll('button')]
   const button = (label: string): HTMLButtonElement => {
-    const found = buttons().filter((one) => bare(one.ariaLabel ?? one.textContent) === bare(label))
+    const found = buttons().filter((one) =>
+      [one.ariaLabel, one.textContent].some((name) => bare(name ?? '') === bare(label)),
+    )
     const last = found.at(-1)
     if (!last)
       throw new Error(

@@ -48,7 +48,7 @@ export function TextPanel({ one, onClose }: TextPanelProps) {
         <Loaded
           read={read}
           draw={({ content }) => (
-            <div className={styles.words}>
+            <div className={styles.words} role='region' aria-label={copy.no(ver)} tabIndex={0}>
               <RichText html={content} />
             </div>
           )}
