@@ -8,7 +8,7 @@ export const Preview = ({ title, content }: { readonly title: string; readonly c
   <Part title={copy.preview}>
     <div className={styles.phone}>
       <div className={styles.bar}>{copy.phone}</div>
-      <div className={styles.paper}>
+      <div className={styles.paper} role='region' aria-label={copy.phone} tabIndex={0}>
         <strong>{title}</strong>
         <RichText html={content} />
       </div>

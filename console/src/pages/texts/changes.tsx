@@ -17,7 +17,7 @@ export function Changes({ before, after }: ChangesProps) {
   if (lines.every(({ is }) => is === 'same')) return <p>{copy.same}</p>
   const isNear = (at: number) => lines.slice(Math.max(0, at - 1), at + 2).some(({ is }) => is !== 'same')
   return (
-    <div className={styles.words}>
+    <div className={styles.words} role='region' aria-label={copy.changes} tabIndex={0}>
       {lines.map(({ is, text }, at) => {
         const Tag = tags[is]
         return (
