@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { minuteMs } from '@contract/durations'
-import { seriousFaults } from '../support/browser/axe'
-import { asked } from './books'
-import { Room } from './room'
-import { openRow } from './steps'
+import { seriousFaults } from '../../support/browser/axe'
+import { asked } from '../books'
+import { Room } from '../room'
+import { openRow } from '../steps'
 
 /** Letters of staff: from a template, to many by two persons, and taken back from whoever had them. */
 const room = Room.open()
 
-const template = '停水通知'
+const template = '南桥停水'
 const title = '南桥周六停水'
 
 /** What residents have of the letter. */
