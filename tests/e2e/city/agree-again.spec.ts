@@ -6,7 +6,8 @@ import { expect, test } from '../support/test'
 // Who is signed in and has not agreed to what is in force is asked, reads it, and agrees.
 
 test('a resident is asked to agree, reads the words first, and is not asked again', async ({ app, page }) => {
-  const device = await neverAgreed(app.serverUrl, '13900770077')
+  // Both targets share the server: each has a resident of its own.
+  const device = await neverAgreed(app.serverUrl, test.info().project.name === 'h5' ? '13900770077' : '13900770078')
   await becomeUserOf(app, device)
   await app.open('pages/user/user')
   const box = app.screen().getByRole('alertdialog', { name: '请阅读并同意' })
