@@ -40,7 +40,7 @@ test('the agreement stands in the box as it is said now, and is another one once
 
   const elsewhere = await browser.newContext()
   const other = new ConsoleDriver(await elsewhere.newPage(), room.server.url)
-  await other.signIn(room.who('林岚'), `/texts?areaId=${demoAreaId}&id=${textId}`)
+  await other.signIn(room.who('沈越'), `/texts?areaId=${demoAreaId}&id=${textId}`)
   await expect(other.page.getByText('+ 本市由城务社运营，', { exact: false })).toBeVisible()
   await other.page.getByRole('button', { name: '输入动态码并同意' }).click()
   await other.page.getByRole('dialog').getByRole('button', { name: '输入动态码并同意' }).click()
