@@ -65,6 +65,9 @@ export function refusal(reason: RefusalReason, data?: Readonly<Record<string, un
   return { reason, ...(data && { data }), ...(msg && { msg }) }
 }
 
+/** Something typed is wrong: the field, and what is said beside it. */
+export const wrongField = (field: string, words: string): Refusal => refusal('FORM', { fields: { [field]: words } })
+
 /**
  * A refusal that leaves the outcome open: the call failed by our mistake, or the same request had come before. The wish may have been
  * carried out; a repeat with its `clientNo` finds out. Our decision: docs/decisions/0001-contract.md

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Endpoint } from '@contract/endpoint'
 import type { Refusal } from '@contract/refusals'
-import { refusal } from '@contract/refusals'
+import { refusal, wrongField } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { readFresh } from '../db/reads/fresh'
@@ -129,6 +129,6 @@ export function readInput<E extends Endpoint>(
   const parsed = v.safeParse(endpoint.input, raw)
   if (!parsed.success) return err(refusal('FORM', { fields: formFields(parsed.issues) }))
   const field = unstorableText(parsed.output)
-  if (field !== undefined) return err(refusal('FORM', { fields: { [field]: '含有不能保存的字符' } }))
+  if (field !== undefined) return err(wrongField(field, '含有不能保存的字符'))
   return ok(parsed.output as v.InferOutput<E['input']>)
 }

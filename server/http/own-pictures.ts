@@ -1,6 +1,6 @@
 import { pictureKeys } from '@contract/uploads/pictures'
 import type { Refusal } from '@contract/refusals'
-import { refusal } from '@contract/refusals'
+import { wrongField } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err } from '@contract/result'
 import type { Deps } from '../deps'
@@ -44,8 +44,7 @@ export const withOwnPictures =
     const named = fields.map((field) => [field, pictureKeys(input[field] ?? '')] as const)
     for (const [field, all] of [...named, ['content', inside(input)] as const]) {
       const keys = all.filter((key) => !isGood(key))
-      if (!(await areStoredPicturesOf(caller.userId, keys, config)))
-        return err(refusal('FORM', { fields: { [field]: uploadAgain } }))
+      if (!(await areStoredPicturesOf(caller.userId, keys, config))) return err(wrongField(field, uploadAgain))
     }
     return work(input, caller)
   }

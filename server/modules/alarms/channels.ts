@@ -6,7 +6,7 @@ import { dayMs } from '@contract/durations'
 import type * as calls from '@contract/endpoints/console/alarms'
 import type { AlarmChannel } from '@contract/endpoints/console/alarms'
 import type { Refusal } from '@contract/refusals'
-import { refusal } from '@contract/refusals'
+import { refusal, wrongField } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { doOnce } from '../../db/once/once'
@@ -57,8 +57,6 @@ export async function listChannels({ db, config }: Deps, staff: StaffCaller) {
   return ok({ data: rows.map((row) => viewOf(row, staff)), hasMail: mailSettings(config) !== undefined })
 }
 
-const form = (field: string, said: string) => err(refusal('FORM', { fields: { [field]: said } }))
-
 interface Reached {
   readonly mails: string[]
   readonly robot_sealed: string | null
@@ -72,9 +70,9 @@ function reachedBy(deps: Deps, sealer: Sealer, input: Input, row: Row | undefine
   const { way, webhook, secret } = input
   if (way === 'mail') {
     const mails = [...new Set(input.mails.filter((one) => one !== ''))]
-    if (mails.length === 0) return form('mails', '请填写收件地址')
+    if (mails.length === 0) return err(wrongField('mails', '请填写收件地址'))
     const wrong = mails.find((one) => !mailPattern.test(one))
-    if (wrong !== undefined) return form('mails', `邮箱地址有误：${wrong}`)
+    if (wrong !== undefined) return err(wrongField('mails', `邮箱地址有误：${wrong}`))
     const isOther = row?.way !== way || mails.join() !== row.mails.join()
     if (input.isOn && isOther && !mailSettings(deps.config)) return err(refusal('CLOSED', {}, noMail))
     return ok({ mails, robot_sealed: null, key_end: '', isOther })
@@ -84,12 +82,15 @@ function reachedBy(deps: Deps, sealer: Sealer, input: Input, row: Row | undefine
   const before = opened === undefined ? undefined : robotIn(way, opened)
   const key = webhook === '' ? before?.key : robotKeyOf(way, webhook)
   if (key === undefined)
-    return form('webhook', webhook === '' ? '请填写 Webhook 地址' : 'Webhook 地址有误，请从机器人的设置里整条复制')
-  if (secret !== '' && !isRobotSecret(way, secret)) return form('secret', '密钥有误，请从机器人的安全设置里复制')
+    return err(
+      wrongField('webhook', webhook === '' ? '请填写 Webhook 地址' : 'Webhook 地址有误，请从机器人的设置里整条复制'),
+    )
+  if (secret !== '' && !isRobotSecret(way, secret))
+    return err(wrongField('secret', '密钥有误，请从机器人的安全设置里复制'))
   // Another robot signs with another secret.
   const kept = key === before?.key ? before.secret : ''
   const signsWith = hasSecret(way) ? (secret === '' ? kept : secret) : ''
-  if (hasSecret(way) && signsWith === '') return form('secret', '请填写密钥：机器人的安全设置选“加签”')
+  if (hasSecret(way) && signsWith === '') return err(wrongField('secret', '请填写密钥：机器人的安全设置选“加签”'))
   const isOther = key !== before?.key || signsWith !== before.secret
   const robot_sealed = sealer.seal(robotText({ key, secret: signsWith }))
   return ok({ mails: [], robot_sealed, key_end: key.slice(-4), isOther })
@@ -155,7 +156,7 @@ export function editChannel(deps: Deps, staff: StaffCaller, input: Input): Promi
     const row = found.value
     const now = deps.clock.now()
     if (!input.isRemoved && (await store.isNamed(tx, input.name, input.channelId)))
-      return form('name', '已有同名的通道')
+      return err(wrongField('name', '已有同名的通道'))
     const reached =
       input.isRemoved && row ? ok({ ...row, isOther: false }) : reachedBy(deps, await sealerIn(tx, deps), input, row)
     if (!reached.ok) return reached

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { includesArea } from '@contract/console/roles'
 import type * as calls from '@contract/endpoints/console/areas'
-import { refusal } from '@contract/refusals'
+import { refusal, wrongField } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import { looksLike } from '@contract/texts/alike'
 import { doOnce } from '../../db/once/once'
@@ -14,8 +14,6 @@ import * as store from './city-store'
 
 type In<E extends { input: v.GenericSchema }> = v.InferOutput<E['input']>
 type Area = Awaited<ReturnType<typeof store.areas>>[number]
-
-const formRefusal = (field: string, words: string) => err(refusal('FORM', { fields: { [field]: words } }))
 
 const areaView = (row: Area) => ({
   areaId: row.area_id,
@@ -45,7 +43,8 @@ export function saveArea(deps: Deps, begin: Begin, staff: StaffCaller, input: In
     if (areaId === null ? staff.areas !== null : !old || !includesArea(staff.areas, areaId))
       return err(refusal('NOT_FOUND'))
     if (old && old.ver !== ver) return err(refusal('MOVED', { area: areaView(old) }))
-    if (all.some((one) => one !== old && looksLike(one.name, name))) return formRefusal('name', '已有这个名字的城市')
+    if (all.some((one) => one !== old && looksLike(one.name, name)))
+      return err(wrongField('name', '已有这个名字的城市'))
     const sort = input.sort ?? old?.sort ?? Math.max(0, ...all.map((one) => one.sort)) + 1
     // Numbers of cities are short, since people read them.
     const refId = old?.area_id ?? Math.max(0, ...all.map((one) => one.area_id)) + 1

@@ -5,7 +5,7 @@ import { includesArea } from '@contract/console/roles'
 import type { RemedyAnswer, remedyAdd } from '@contract/endpoints/console/money/remedies'
 import { fen } from '@contract/money'
 import type { Refusal } from '@contract/refusals'
-import { refusal, refusalText } from '@contract/refusals'
+import { refusal, refusalText, wrongField } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { addOnce } from '../../db/once/add-once'
@@ -21,7 +21,6 @@ import { payloadOf } from './by-two'
 import { carryOut } from './carry-out'
 import { kinds } from './kinds/all'
 import type { Case, RemedyWish } from './plan'
-import { wrong } from './rules/words'
 import { advanceMostAt, shortRefusal } from './short'
 import * as store from './store'
 import { remedyView } from './view'
@@ -34,7 +33,7 @@ async function caseOf(
   wish: RemedyWish,
   isLocked: boolean,
 ): Promise<Result<Case, Refusal>> {
-  if (!remedyOf(wish.kind).cases.includes(wish.refType)) return err(wrong('refType', '这一类不能这样处理'))
+  if (!remedyOf(wish.kind).cases.includes(wish.refType)) return err(wrongField('refType', '这一类不能这样处理'))
   const found = await kinds[wish.kind](tx, deps, wish, { areas, isLocked })
   return found && includesArea(areas, found.areaId) ? ok(found) : err(refusal('NOT_FOUND'))
 }

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { approvalKindNames } from '@contract/console/approval-kinds'
 import type * as calls from '@contract/endpoints/console/staff'
 import type { Refusal } from '@contract/refusals'
-import { refusal } from '@contract/refusals'
+import { refusal, wrongField } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { doOnce } from '../../db/once/once'
@@ -71,11 +71,9 @@ function askOnce(
   })
 }
 
-const formRefusal = (field: string, words: string) => err(refusal('FORM', { fields: { [field]: words } }))
-
 async function areasRefusal(tx: Tx, areas: readonly number[] | null) {
   const known = areas === null ? [] : await store.areaNames(tx, areas)
-  return areas !== null && known.length !== new Set(areas).size ? formRefusal('areas', '请重选城市') : undefined
+  return areas !== null && known.length !== new Set(areas).size ? err(wrongField('areas', '请重选城市')) : undefined
 }
 
 type Account = v.InferOutput<typeof calls.staffAdd.input>['account']

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { refusals } from '@contract/refusals'
+import { refusals, wrongField } from '@contract/refusals'
 import * as address from '@/lib/http/address'
 import { bodyText } from '@/lib/http/body'
 import { readEnvelope } from '@/lib/http/envelope'
@@ -139,6 +139,14 @@ export const answerHelpers: Readonly<Record<string, Meeting>> = {
     (status, body) => readBody({ kind: 'answer', status, body } as never).ok === (status === 200),
     oddNumber,
     odd,
+  ),
+  wrongField: meets(
+    (field, words) => {
+      const { reason, data } = wrongField(field, words)
+      return reason === 'FORM' && JSON.stringify(data) === JSON.stringify({ fields: { [field]: words } })
+    },
+    oddText,
+    oddText,
   ),
   composeHeaders: meets(
     (given, text) =>

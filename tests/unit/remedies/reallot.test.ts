@@ -1,8 +1,9 @@
+import { wrongField } from '@contract/refusals'
 import { feeOf as feeBy } from '@contract/orders/fee'
 import { standards } from '@contract/settings/settings'
 import * as fc from 'fast-check'
 import { differenceOf, flow, reachedWith } from '../../../server/modules/remedies/rules/reallot'
-import { poorTreasury, wrong } from '../../../server/modules/remedies/rules/words'
+import { poorTreasury } from '../../../server/modules/remedies/rules/words'
 
 const feeOf = (amount: number) => feeBy(amount, standards)
 
@@ -63,6 +64,6 @@ it('the first givers pay first, to the first takers first, and nobody pays nothi
 })
 
 it('says what is missing by its field, and what a treasury has', () => {
-  expect(wrong('day', '请选日期')).toEqual({ reason: 'FORM', data: { fields: { day: '请选日期' } } })
+  expect(wrongField('day', '请选日期')).toEqual({ reason: 'FORM', data: { fields: { day: '请选日期' } } })
   expect(poorTreasury(1_50)).toMatchObject({ reason: 'NOT_ENOUGH', msg: '城市财库只有 ¥1.50' })
 })

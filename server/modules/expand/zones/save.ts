@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { includesArea } from '@contract/console/roles'
 import type * as calls from '@contract/endpoints/console/areas'
 import { fen } from '@contract/money'
-import { refusal } from '@contract/refusals'
+import { refusal, wrongField } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
@@ -23,7 +23,6 @@ import { isZoneTaken, overlapping, zoneTaken } from './others'
 type In<E extends { input: v.GenericSchema }> = v.InferOutput<E['input']>
 type Around = Pick<Deps, 'db' | 'clock'>
 
-const formRefusal = (field: string, words: string) => err(refusal('FORM', { fields: { [field]: words } }))
 const rangeOf = (zone: Zone) => ({ from: zone.no_from, to: zone.no_to })
 const refOf = (zone: Zone) => ({
   zoneId: zone.category_id,
@@ -48,7 +47,7 @@ export async function previewZone({ db }: Pick<Deps, 'db'>, staff: StaffCaller, 
   const zones = await area.zonesOf(db, areaId)
   const old = zones.find((zone) => zone.category_id === zoneId)
   if (zoneId !== undefined && !old) return err(refusal('NOT_FOUND'))
-  if (noTo < noFrom) return formRefusal('noTo', '止号要不小于起号')
+  if (noTo < noFrom) return err(wrongField('noTo', '止号要不小于起号'))
   const range = { from: noFrom, to: noTo }
   const counts = await countBlocks(db, areaId, range)
   const price = input.price ?? old?.price ?? null
@@ -63,11 +62,11 @@ export async function previewZone({ db }: Pick<Deps, 'db'>, staff: StaffCaller, 
 /** What is wrong with a zone beside the others of its area. */
 function zoneRefusal(zones: readonly Zone[], input: In<typeof calls.zoneSave>) {
   const { zoneId, name, noFrom, noTo, price, sold } = input
-  if (noTo < noFrom) return formRefusal('noTo', '止号要不小于起号')
-  if (sold === 'price' && price === null) return formRefusal('price', '按标价卖要先定单价')
-  if (isZoneTaken(zones, zoneId, name)) return formRefusal('name', zoneTaken)
+  if (noTo < noFrom) return err(wrongField('noTo', '止号要不小于起号'))
+  if (sold === 'price' && price === null) return err(wrongField('price', '按标价卖要先定单价'))
+  if (isZoneTaken(zones, zoneId, name)) return err(wrongField('name', zoneTaken))
   const [other] = overlapping(zones, zoneId, noFrom, noTo)
-  return other && formRefusal('noFrom', `与 ${other.name} ${other.no_from}–${other.no_to} 重叠`)
+  return other && err(wrongField('noFrom', `与 ${other.name} ${other.no_from}–${other.no_to} 重叠`))
 }
 
 const refType = 'zone'

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type * as calls from '@contract/endpoints/console/catalogue'
 import { CategoryView, ItemView } from '@contract/endpoints/console/catalogue'
 import type { Refusal } from '@contract/refusals'
-import { refusal } from '@contract/refusals'
+import { refusal, wrongField } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { looksLike } from '@contract/texts/alike'
@@ -35,11 +35,8 @@ export const inCatalogue = <T>(
 const areaOfCategory = (id: number) => async (tx: Tx) => (await store.findCategory(tx, id))?.area_id
 const areaOfItem = (id: number) => async (tx: Tx) => (await store.findItem(tx, id))?.area_id
 
-/** A field whose words cannot be. */
-export const taken = (field: string, words: string) => err(refusal('FORM', { fields: { [field]: words } }))
-
 /** Another item of the area has this name. */
-export const itemTaken = () => taken('name', '这座城里已有这个物品')
+export const itemTaken = () => err(wrongField('name', '这座城里已有这个物品'))
 
 /** A new category, or another name for one. Refusals: NOT_FOUND, MOVED, FORM (`name` is taken). Source: community §9 (catalogue). */
 export function saveCategory(deps: Deps, staff: StaffCaller, input: In<typeof calls.categorySave>) {
@@ -54,7 +51,8 @@ export function saveCategory(deps: Deps, staff: StaffCaller, input: In<typeof ca
       const old = all.find((one) => one.category_id === categoryId)
       if (categoryId !== null && !old) return err(refusal('NOT_FOUND'))
       if (old && old.ver !== ver) return err(refusal('MOVED', { category: await categoryView(tx, old.category_id) }))
-      if (all.some((one) => one !== old && looksLike(one.name, name))) return taken('name', '这座城里已有这个类目')
+      if (all.some((one) => one !== old && looksLike(one.name, name)))
+        return err(wrongField('name', '这座城里已有这个类目'))
       const refId = old?.category_id ?? deps.ids.next()
       if (old) await store.changeCategory(tx, refId, { name })
       else {
@@ -113,7 +111,7 @@ export function saveItem(deps: Deps, staff: StaffCaller, input: In<typeof calls.
     if (old && old.ver !== ver) return err(refusal('MOVED', { item: await itemView(tx, old.item_id) }))
     if (all.some((one) => one !== old && looksLike(one.name, name))) return itemTaken()
     if (old && old.unit !== unit && (await store.isUsed(tx, old.item_id)))
-      return taken('unit', '已有人挂过，单位不能改')
+      return err(wrongField('unit', '已有人挂过，单位不能改'))
     const refId = old?.item_id ?? deps.ids.next()
     const said = { category_id: categoryId, name, unit, min_qty: minQty, tick, picture }
     if (old) {

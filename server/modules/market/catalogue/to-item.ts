@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import type { saleToItem } from '@contract/endpoints/console/catalogue'
 import type { Refusal } from '@contract/refusals'
-import { refusal } from '@contract/refusals'
+import { refusal, wrongField } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { looksLike } from '@contract/texts/alike'
@@ -11,7 +11,7 @@ import type { StaffCaller } from '../../../http/staff/staff-caller'
 import { tellSaleMoved } from '../news'
 import { changeSale, lockSale } from '../sales/store'
 import type { SaleTable } from '../tables'
-import { inCatalogue, itemTaken, taken } from './acts'
+import { inCatalogue, itemTaken } from './acts'
 import * as store from './catalogue-store'
 
 type Input = v.InferOutput<typeof saleToItem.input>
@@ -25,9 +25,10 @@ interface Sizes {
 /** Why a listing cannot be of an item of these sizes, its price and quantities being what they are; `field` is where it is said. */
 function misfit(sale: SaleTable, { unit, min_qty: least, tick }: Sizes, isNew: boolean) {
   const at = (field: string) => (isNew ? field : 'itemId')
-  if (unit !== sale.own_unit) return taken(at('unit'), `单位要与商品的相同：${sale.own_unit}`)
-  if (sale.qty_left % tick !== 0 || sale.min_qty % tick !== 0) return taken(at('tick'), '商品的数量不是步长的整数倍')
-  return sale.min_qty < least ? taken(at('minQty'), '高于商品的起售量') : undefined
+  if (unit !== sale.own_unit) return err(wrongField(at('unit'), `单位要与商品的相同：${sale.own_unit}`))
+  if (sale.qty_left % tick !== 0 || sale.min_qty % tick !== 0)
+    return err(wrongField(at('tick'), '商品的数量不是步长的整数倍'))
+  return sale.min_qty < least ? err(wrongField(at('minQty'), '高于商品的起售量')) : undefined
 }
 
 async function known(tx: Tx, areaId: number, sale: SaleTable, itemId: number): Promise<Result<Target, Refusal>> {

@@ -3,7 +3,7 @@ import { includesArea } from '@contract/console/roles'
 import type * as calls from '@contract/endpoints/console/letters/templates'
 import { longestAnswer } from '@contract/people/templates'
 import type { Refusal } from '@contract/refusals'
-import { refusal } from '@contract/refusals'
+import { refusal, wrongField } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { changeAndView, changeOnce } from '../../../db/once/change-once'
@@ -28,15 +28,13 @@ async function viewOf(db: Db, templateId: number): Promise<calls.Template> {
 type EditInput = v.InferOutput<typeof calls.templateEdit.input>
 type Words = Pick<TextTemplateTable, 'kind' | 'name' | 'title' | 'content'>
 
-const wrong = (field: string, words: string): Refusal => refusal('FORM', { fields: { [field]: words } })
-
 /** What is typed of a template, as it is kept: a letter as letters are, an answer plain and without a title. Refusal: FORM. */
 function wordsOf({ kind, name, title, content }: EditInput): Result<Words, Refusal> {
   if (kind === 'answer') {
     const isLong = content.length > longestAnswer
-    return isLong ? err(wrong('content', `最多 ${longestAnswer} 个字`)) : ok({ kind, name, title: '', content })
+    return isLong ? err(wrongField('content', `最多 ${longestAnswer} 个字`)) : ok({ kind, name, title: '', content })
   }
-  if (title === '') return err(wrong('title', '请填写标题'))
+  if (title === '') return err(wrongField('title', '请填写标题'))
   const kept = keptContent(content)
   return kept.ok ? ok({ kind, name, title, content: kept.value }) : kept
 }
@@ -56,7 +54,7 @@ const templateOf = (staff: StaffCaller, id: number) => ({
   refusalOf: (row: TextTemplateTable) => (includesArea(staff.areas, row.area_id) ? undefined : refusal('NOT_FOUND')),
 })
 
-const taken = wrong('name', '这个名称已被用过')
+const taken = wrongField('name', '这个名称已被用过')
 
 /** Writes a template, or changes one. Refusals: NOT_FOUND, MOVED (`template`), FORM. Source: operating §5. */
 export async function editTemplate(deps: Deps, staff: StaffCaller, input: EditInput) {

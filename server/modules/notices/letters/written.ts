@@ -4,7 +4,7 @@ import { areaNotices } from '@contract/limits'
 import type { LetterAudience } from '@contract/people/letters'
 import { letterPlaceholders, ofCity, placesIn } from '@contract/people/letters'
 import type { Refusal } from '@contract/refusals'
-import { refusal } from '@contract/refusals'
+import { wrongField } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import { cleanRichText, picturesOfRichText, wordsOfRichText } from '@contract/rich-text/clean'
@@ -17,13 +17,11 @@ import * as store from './letter-store'
 
 type EditInput = v.InferOutput<typeof letterEdit.input>
 
-const wrong = (field: string, words: string): Refusal => refusal('FORM', { fields: { [field]: words } })
-
 /** Rich text as it is kept. Refusal: FORM (`content`). */
 export function keptContent(content: string): Result<string, Refusal> {
   const kept = cleanRichText(content)
-  if (wordsOfRichText(kept) === '' && !kept.includes('<img')) return err(wrong('content', '请填写内容'))
-  return kept.length > areaNotices.content ? err(wrong('content', '内容太长')) : ok(kept)
+  if (wordsOfRichText(kept) === '' && !kept.includes('<img')) return err(wrongField('content', '请填写内容'))
+  return kept.length > areaNotices.content ? err(wrongField('content', '内容太长')) : ok(kept)
 }
 
 /** What a letter says in braces and nobody fills in, if so. */
@@ -32,7 +30,7 @@ function placeRefusal(text: string, kind: LetterAudience['kind']): Refusal | und
   const unknown = placesIn(text).find((name) => !known.includes(name))
   if (unknown === undefined) return undefined
   const isOfReader = letterPlaceholders.some((name) => name === unknown)
-  return wrong('content', isOfReader ? `发给全区的信件不能用 {${unknown}}` : `无法填入 {${unknown}}`)
+  return wrongField('content', isOfReader ? `发给全区的信件不能用 {${unknown}}` : `无法填入 {${unknown}}`)
 }
 
 export type Words = Pick<LetterTable, 'title' | 'content' | 'type' | 'is_popup' | 'send_at' | 'expire_at'> & {
@@ -45,8 +43,8 @@ export function wordsOf(input: EditInput, now: number): Result<Words, Refusal> {
   const { title, type, popup, audience, ways, sendAt, expireAt } = input
   const kept = keptContent(input.content)
   if (!kept.ok) return kept
-  if (audience.kind === 'numbers' && audience.noFrom > audience.noTo) return err(wrong('audience', '门牌号段有误'))
-  if (expireAt !== null && expireAt <= (sendAt ?? now)) return err(wrong('expireAt', '须晚于发送时间'))
+  if (audience.kind === 'numbers' && audience.noFrom > audience.noTo) return err(wrongField('audience', '门牌号段有误'))
+  if (expireAt !== null && expireAt <= (sendAt ?? now)) return err(wrongField('expireAt', '须晚于发送时间'))
   const unknown = placeRefusal(`${title}${wordsOfRichText(kept.value)}`, audience.kind)
   if (unknown) return err(unknown)
   const when = { send_at: sendAt, expire_at: expireAt }
@@ -64,7 +62,7 @@ export async function pictureRefusal({ db, config }: Deps, content: string): Pro
   const staff = await store.staffAmong(db, [...new Set(keys.map(ownerOf))])
   const isGood = async (key: string) => staff.has(ownerOf(key)) && areStoredPicturesOf(ownerOf(key), [key], config)
   const good = await Promise.all(keys.map(isGood))
-  return good.every(Boolean) ? undefined : wrong('content', uploadAgain)
+  return good.every(Boolean) ? undefined : wrongField('content', uploadAgain)
 }
 
 /** Whether everybody whom a letter names has to do with its city. */
@@ -73,4 +71,4 @@ export async function areOfCity(db: Db, areaId: number, audience: LetterAudience
   return (await store.readersOf(db, areaId, audience)).length === new Set(audience.userIds).size
 }
 
-export const strangers = wrong('audience', '有居民与本城无关')
+export const strangers = wrongField('audience', '有居民与本城无关')

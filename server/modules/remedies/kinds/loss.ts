@@ -1,4 +1,4 @@
-import { refusal } from '@contract/refusals'
+import { refusal, wrongField } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import type { Tx } from '../../../db/schema'
 import { yuan } from '../../../format/yuan'
@@ -7,7 +7,7 @@ import { balanceOf } from '../../../ledger/wallet'
 import type { WithdrawalTable } from '../../withdrawals/tables'
 import type { FindCase, RemedyWish } from '../plan'
 import { plain } from '../plan'
-import { noAmount, poorTreasury, usedReference, wrong } from '../rules/words'
+import { noAmount, poorTreasury, usedReference } from '../rules/words'
 import * as store from '../store'
 import { caseOfWithdrawal } from './of-withdrawal'
 
@@ -25,7 +25,7 @@ export const loss: FindCase = async (tx, deps, wish, look) => {
 
 async function planOf(tx: Tx, { amount, reference }: RemedyWish, row: WithdrawalTable) {
   if (amount === undefined) return err(noAmount)
-  if (reference === '') return err(wrong('reference', '请填写付款流水号'))
+  if (reference === '') return err(wrongField('reference', '请填写付款流水号'))
   if (await store.isUsed(tx, 'loss', reference)) return err(usedReference)
   const from = `area:${row.area_id}:treasury` as const
   const treasury = await balanceOf(tx, from)

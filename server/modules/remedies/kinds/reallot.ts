@@ -2,7 +2,7 @@ import { reallotMs } from '@contract/console/remedies'
 import type { Fen } from '@contract/money'
 import { fen } from '@contract/money'
 import { feeOf } from '@contract/orders/fee'
-import { refusal } from '@contract/refusals'
+import { refusal, wrongField } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import { spanText } from '@contract/spans'
 import { allCities } from '@contract/settings/all-cities'
@@ -21,7 +21,7 @@ import { settingsAt } from '../../settings/open/settings-at'
 import type { FindCase, RemedyWish } from '../plan'
 import type { Difference } from '../rules/reallot'
 import { differenceOf, flow, reachedWith } from '../rules/reallot'
-import { hasLeft, wrong } from '../rules/words'
+import { hasLeft } from '../rules/words'
 import * as store from '../store'
 
 const notEnded = refusal('CLOSED', {}, '订单未结束，或未付过款')
@@ -77,7 +77,7 @@ async function planOf(tx: Tx, deps: Deps, wish: RemedyWish, order: EndedOrder) {
   const before = order.ended?.sellerAmount
   if (before === undefined) return err(notEnded)
   if (wished === undefined || wished > order.amount || wished === before)
-    return err(wrong('sellerAmount', `请填 0 到 ${yuan(order.amount)} 之间、和现在不同的金额`))
+    return err(wrongField('sellerAmount', `请填 0 到 ${yuan(order.amount)} 之间、和现在不同的金额`))
   const fees = (amount: number) => feeOf(amount, order.terms)
   const whole = differenceOf(fees, before, wished)
   const [giver, taker] = whole.giver === 'seller' ? [order.seller, order.buyer] : [order.buyer, order.seller]

@@ -1,7 +1,7 @@
 import { dayStart } from '@contract/hours'
 import { fen } from '@contract/money'
 import { calendarDay } from '@contract/moments'
-import { refusal } from '@contract/refusals'
+import { refusal, wrongField } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
@@ -12,7 +12,7 @@ import { bringBack, isReturnable, returnOf } from '../../withdrawals/open/return
 import type { WithdrawalTable } from '../../withdrawals/tables'
 import type { FindCase, RemedyWish } from '../plan'
 import { plain } from '../plan'
-import { usedReference, wrong } from '../rules/words'
+import { usedReference } from '../rules/words'
 import * as store from '../store'
 import { caseOfWithdrawal } from './of-withdrawal'
 
@@ -38,10 +38,10 @@ export const returned: FindCase = async (tx, deps, wish, look) => {
 
 /** What is wrong with what the bank said, if so. */
 async function refusalOf(tx: Tx, now: number, { reference, day }: RemedyWish, { ended_at: paidAt }: WithdrawalTable) {
-  if (reference === '') return wrong('reference', '请填写退票流水号')
+  if (reference === '') return wrongField('reference', '请填写退票流水号')
   if (await store.isUsed(tx, 'returned', reference)) return usedReference
   if (day === undefined || day > calendarDay(now) || day < calendarDay(paidAt ?? now))
-    return wrong('day', '请选付款之后、今天之前的日期')
+    return wrongField('day', '请选付款之后、今天之前的日期')
   return undefined
 }
 

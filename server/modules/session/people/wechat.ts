@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import type { LoginUser } from '@contract/endpoints/people/session'
 import type { miniLogin, miniWays, userBindWechat, wechatWays } from '@contract/endpoints/people/wechat-login'
 import type { Refusal } from '@contract/refusals'
-import { refusal } from '@contract/refusals'
+import { refusal, wrongField } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import type { Tx } from '../../../db/schema'
@@ -33,7 +33,7 @@ const unbound = refusal('NOT_FOUND', { need: 'phoneCode' }, '该微信尚未绑�
 const refusalOf = (error: LoginError, field: 'code' | 'phoneCode'): Refusal => {
   if (error === 'unreachable') return refusal('BUSY', {}, '微信未回应，请再试一次')
   const words = error === 'foreign' ? '只支持中国内地的手机号，请换一个号码' : '微信授权已过期，请重试'
-  return refusal('FORM', { fields: { [field]: words } })
+  return wrongField(field, words)
 }
 
 /** Who the user is at WeChat. Refusals: CLOSED without an account there, FORM (`code`), BUSY. */
