@@ -6,7 +6,7 @@ import { areaNotices } from '@contract/limits'
 import { refusal } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
-import { cleanRichText, picturesOfRichText, wordsOfRichText } from '@contract/rich-text/clean'
+import { picturesOfRichText } from '@contract/rich-text/clean'
 import { isArea } from '../area/open/find-area'
 import { isMayor } from '../area/open/mayors'
 import { audit } from '../audit/open/audit'
@@ -16,6 +16,7 @@ import { pageStart } from '../../db/page-start'
 import type { Db, Tx } from '../../db/schema'
 import { transact } from '../../db/transact'
 import type { Deps } from '../../deps'
+import { keptContent } from '../../format/rich-text'
 import type { Caller } from '../../http/caller'
 import * as store from './area-notice-store'
 
@@ -56,14 +57,6 @@ export async function listTold({ db }: Deps, caller: Caller, input: v.InferOutpu
   return ok({ data, ...frame, residents })
 }
 
-/** The content as it is stored: cleaned, so that no client finds more in it than ours draws. Refusal: FORM (`content`). */
-function keptContent(content: string): Result<string, Refusal> {
-  const kept = cleanRichText(content)
-  const isEmpty = wordsOfRichText(kept) === '' && !kept.includes('<img')
-  if (isEmpty) return err(refusal('FORM', { fields: { content: '请填写内容' } }))
-  return kept.length > areaNotices.content ? err(refusal('FORM', { fields: { content: '内容太长' } })) : ok(kept)
-}
-
 /**
  * Sends a notice to an area: every resident gets a copy. Refusals: NOT_FOUND, NO_RIGHT, FORM (nothing is left of the content after
  * cleaning). Source: domain model §3.10. Our decision: docs/decisions/0071-notices.md
@@ -77,7 +70,7 @@ export function tellArea(deps: Deps, caller: Caller, input: v.InferOutput<typeof
     if (!(await isArea(tx, areaId))) return err(refusal('NOT_FOUND'))
     if (!(await mayTell(tx, caller, areaId))) return err(refusal('NO_RIGHT'))
     const { title, type, popup, attachment } = input
-    const kept = keptContent(input.content)
+    const kept = keptContent(input.content, areaNotices.content)
     if (!kept.ok) return kept
     const content = kept.value
     const told = { title, content, type, is_popup: popup, created_at: now }
@@ -118,7 +111,7 @@ export function changeTold(deps: Deps, caller: Caller, input: v.InferOutput<type
   return transact(deps.db, async (tx): Promise<Result<{ areaNoticeId: number }, Refusal>> => {
     const found = await changeable(tx, caller, areaNoticeId)
     if (!found.ok) return found
-    const kept = keptContent(input.content)
+    const kept = keptContent(input.content, areaNotices.content)
     if (!kept.ok) return kept
     const words = { title, content: kept.value, type, is_popup: popup }
     await store.updateAreaNotice(tx, areaNoticeId, { ...words, attachment }, words)

@@ -3,7 +3,7 @@ import { includesArea } from '@contract/console/roles'
 import type * as calls from '@contract/endpoints/console/texts'
 import type { TextView } from '@contract/endpoints/console/texts'
 import type { Refusal } from '@contract/refusals'
-import { refusal } from '@contract/refusals'
+import { refusal, wrongField } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import type { AreaTextKey } from '@contract/texts/area-texts'
@@ -18,7 +18,7 @@ import {
 import { doOnce } from '../../db/once/once'
 import type { Tx } from '../../db/schema'
 import type { Deps } from '../../deps'
-import { cleanRichText, wordsOfRichText } from '@contract/rich-text/clean'
+import { keptContent } from '../../format/rich-text'
 import type { StaffCaller } from '../../http/staff/staff-caller'
 import { ask } from '../approvals/open/ask'
 import { waitingOf } from '../approvals/open/view'
@@ -108,14 +108,6 @@ export async function putInForce(
   await audit(tx, deps, { userId, call, ...about, ...(approvalId !== undefined && { approvalId }) })
 }
 
-/** What is kept of the words that somebody wrote. Refusal: FORM (`content`). */
-function kept(written: string, before: string): Result<string, Refusal> {
-  const content = cleanRichText(written)
-  if (wordsOfRichText(content) === '') return err(refusal('FORM', { fields: { content: '请填写内容' } }))
-  if (content.length > longestAreaText) return err(refusal('FORM', { fields: { content: '内容太长' } }))
-  return content === before ? err(refusal('FORM', { fields: { content: '和现在一样' } })) : ok(content)
-}
-
 /**
  * Writes the next version of a text; of what residents agree to it asks a second person. Refusals: NOT_FOUND, MOVED (`text`), CLOSED, FORM
  * (`content`). Source: operating §5.
@@ -134,8 +126,9 @@ export function editText(
     if (!of || !now) return err(refusal('NOT_FOUND'))
     const view = () => viewOf({ db: tx, clock: deps.clock }, staff, of.areaId, of.key)
     if (now.ver !== input.ver) return err(refusal('MOVED', { text: await view() }))
-    const content = kept(input.content, now.content)
+    const content = keptContent(input.content, longestAreaText, { isPictureEnough: false })
     if (!content.ok) return content
+    if (content.value === now.content) return err(wrongField('content', '和现在一样'))
     const next = { ...of, ver: now.ver + 1, content: content.value }
     if (isAgreedTo(of.key)) {
       const waits = await ask(tx, deps, staff, {

@@ -24,6 +24,10 @@ export const formatHelpers: Readonly<Record<string, Meeting>> = {
     (text) => !/[<>"']/.test(rich.plainWords(text)) && decoded(rich.plainWords(text)) === text,
     html,
   ),
+  'server/format/rich-text.ts: keptContent': meets((text) => {
+    const [kept, ofWords] = [rich.keptContent(text, 20), rich.keptContent(text, 20, { isPictureEnough: false })]
+    return kept.ok ? kept.value !== '' && kept.value.length <= 20 : !ofWords.ok
+  }, html),
   'server/format/rich-text.ts: linkTo': meets(
     (page, words) => /^<a href="[^"<>]*">[^<>"]*<\/a>$/.test(rich.linkTo(page, words)),
     html,

@@ -6,7 +6,7 @@ import type { JobHandlers, JobNames } from '../../../jobs/jobs'
 import { schedule } from '../../../jobs/jobs'
 import { deleteAreaNotice } from '../area-notice-store'
 import * as store from './letter-store'
-import { ways } from './ways'
+import { sendOut } from './ways'
 
 export const sendLetterJob = 'sendLetter'
 
@@ -19,10 +19,8 @@ export const letterDeadlines: readonly Deadline[] = [
 /** Sends a letter to everybody whom it means now, by each of its ways. */
 async function send(tx: Tx, deps: Deps, letter: store.LetterRow): Promise<void> {
   const { letter_id: letterId, area_id: areaId, audience } = letter
-  const noticeId = deps.ids.next()
   const readers = await store.readersOf(tx, areaId, audience)
-  const out = { letter, noticeId, readers, cityName: await store.areaName(tx, areaId) }
-  for (const way of letter.ways) await ways[way].send(tx, deps, out)
+  const noticeId = await sendOut(tx, deps, letter, readers)
   await store.changeLetter(tx, letterId, { state: 'sent', notice_id: noticeId, people: readers.length })
 }
 

@@ -58,9 +58,6 @@ export async function letterWith(db: Db, letterId: number) {
   return rows[0]
 }
 
-export const areaName = async (db: Db, areaId: number): Promise<string> =>
-  (await db.selectFrom('area').select('name').where('area_id', '=', areaId).executeTakeFirst())?.name ?? ''
-
 /** The accounts of staff among these. */
 export async function staffAmong(db: Db, userIds: readonly number[]): Promise<ReadonlySet<number>> {
   if (userIds.length === 0) return new Set()

@@ -17,17 +17,17 @@ import { dropByStaff } from '../../approvals/open/by-staff'
 import { isArea } from '../../area/open/find-area'
 import { audit } from '../../audit/open/audit'
 import { changesOf } from '../../audit/open/changes'
-import { settingsAt } from '../../settings/open/settings-at'
+import { settingNow } from '../../settings/open/settings-at'
 import { deleteAreaNotice } from '../area-notice-store'
 import * as store from './letter-store'
 import type { Words } from './written'
 import { areOfCity, pictureRefusal, strangers, wordsOf } from './written'
 import { ways } from './ways'
 
-export async function viewOf(db: Db, letterId: number): Promise<calls.Letter> {
-  const row = await store.letterWith(db, letterId)
-  if (!row) throw new Error(`letter ${letterId} vanished`)
-  const { ver, area_id: areaId, title, content, type, is_popup: popup, audience, state, by } = row
+type Row = NonNullable<Awaited<ReturnType<typeof store.letterWith>>>
+
+function viewFrom(row: Row): calls.Letter {
+  const { letter_id: letterId, ver, area_id: areaId, title, content, type, is_popup: popup, audience, state, by } = row
   const { people, delivered, read } = row
   const times = { sendAt: row.send_at, expireAt: row.expire_at, createdAt: row.created_at }
   const counts = { people, delivered, read }
@@ -35,9 +35,14 @@ export async function viewOf(db: Db, letterId: number): Promise<calls.Letter> {
   return { letterId, ver, areaId, title, content, type, popup, ...whom, ...times, state, by, ...counts }
 }
 
+export async function viewOf(db: Db, letterId: number): Promise<calls.Letter> {
+  const row = await store.letterWith(db, letterId)
+  if (!row) throw new Error(`letter ${letterId} vanished`)
+  return viewFrom(row)
+}
+
 /** To more people than this a second person is asked. */
-export const mostAlone = async (db: Db, { clock }: Pick<Deps, 'clock'>): Promise<number> =>
-  (await settingsAt(db, allCities, clock.now())).letterTwo
+export const mostAlone = (db: Db): Promise<number> => settingNow(db, allCities, 'letterTwo')
 
 /** One letter of somebody's areas, with whom it names and what waits about it. Refusal: NOT_FOUND. */
 export async function readLetter({ db, clock }: Deps, staff: StaffCaller, id: number) {
@@ -47,7 +52,7 @@ export async function readLetter({ db, clock }: Deps, staff: StaffCaller, id: nu
   const readers = audience.kind === 'people' ? await store.readersOf(db, row.area_id, audience) : []
   const asked = (await newestOf({ db, clock }, 'letter', [id], staff)).get(id)
   const named = readers.map(({ userId, nickName }) => ({ userId, nickName }))
-  return ok({ ...(await viewOf(db, id)), named, approval: asked?.state === 'waiting' ? asked : null })
+  return ok({ ...viewFrom(row), named, approval: asked?.state === 'waiting' ? asked : null })
 }
 
 function counted({ noFrom, noTo, q }: v.InferOutput<typeof calls.letterCount.input>): LetterAudience {
@@ -66,7 +71,7 @@ export async function countReaders(
   if (!includesArea(staff.areas, areaId) || !(await isArea(db, areaId))) return err(refusal('NOT_FOUND'))
   const readers = await store.readersOf(db, areaId, counted(input))
   const byWay = Object.fromEntries(letterWays.map((way) => [way, ways[way].count(readers)]))
-  return ok({ people: readers.length, ways: byWay as { app: number }, most: await mostAlone(db, deps) })
+  return ok({ people: readers.length, ways: byWay as { app: number }, most: await mostAlone(db) })
 }
 
 type EditInput = v.InferOutput<typeof calls.letterEdit.input>

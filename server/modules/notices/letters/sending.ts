@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import { includesArea } from '@contract/console/roles'
 import type * as calls from '@contract/endpoints/console/letters/letters'
+import type { LetterAudience } from '@contract/people/letters'
 import { letterWayNames } from '@contract/people/letters'
 import type { Refusal } from '@contract/refusals'
 import { refusal } from '@contract/refusals'
@@ -15,11 +16,10 @@ import { schedule } from '../../../jobs/jobs'
 import type { ApprovalAct } from '../../approvals/open/approval'
 import { ask } from '../../approvals/open/ask'
 import { audit } from '../../audit/open/audit'
-import { insertNotices } from '../area-notice-store'
 import { sendLetterJob } from './jobs'
 import * as store from './letter-store'
 import { about, askOf, changed, letterOf, mostAlone, viewOf } from './letters'
-import { wordsFor } from './ways'
+import { sendOut } from './ways'
 
 /** Who sends a letter off, and by what. */
 interface By {
@@ -57,7 +57,7 @@ export function sendLetter(deps: Deps, staff: StaffCaller, input: v.InferOutput<
       return err(refusal('FORM', { fields: { sendAt: '时间已过，请重选' } }))
     const people = (await store.readersOf(tx, row.area_id, row.audience)).length
     if (people === 0) return err(nobody)
-    if (people <= (await mostAlone(tx, deps))) {
+    if (people <= (await mostAlone(tx))) {
       await sendOff(tx, deps, { userId: staff.userId, call }, row)
       return ok({ letter: await viewOf(tx, id), isAsked: false })
     }
@@ -106,29 +106,10 @@ export function testLetter(deps: Deps, staff: StaffCaller, input: v.InferOutput<
     if (!(await store.isResident(tx, staff.staffId)))
       return err(refusal('NOT_FOUND', {}, '你的员工账号未关联居民账号，收不到试发'))
     if (row.state === 'sent' || row.state === 'withdrawn') return err(refusal('CLOSED'))
-    const own = await store.readersOf(tx, row.area_id, { kind: 'numbers', noFrom: 1, noTo: 999_999_999 })
-    const me = own.find(({ userId }) => userId === staff.userId) ?? {
-      userId: staff.userId,
-      nickName: staff.name,
-      blockNo: null,
-    }
-    const words = wordsFor(row, me, await store.areaName(tx, row.area_id))
-    const noticeId = deps.ids.next()
-    await insertNotices(tx, [
-      {
-        notice_id: noticeId,
-        user_id: staff.userId,
-        type: row.type,
-        kind: 'told',
-        title: `试发：${words.title}`,
-        content: words.content,
-        ref_type: 'areaNotice',
-        ref_id: noticeId,
-        created_at: deps.clock.now(),
-        read_at: null,
-        is_popup: row.is_popup,
-      },
-    ])
+    const audience: LetterAudience = { kind: 'people', userIds: [staff.userId] }
+    const [own] = await store.readersOf(tx, row.area_id, audience)
+    const me = own?.blockNo ? own : { userId: staff.userId, nickName: staff.name, blockNo: null }
+    await sendOut(tx, deps, { ...row, title: `试发：${row.title}`, audience }, [me])
     await audit(tx, deps, { userId: staff.userId, call, ...about(row), details: { title: row.title } })
     return ok({})
   })

@@ -1,6 +1,7 @@
 import type * as v from 'valibot'
 import { includesArea } from '@contract/console/roles'
 import type * as calls from '@contract/endpoints/console/letters/templates'
+import { areaNotices } from '@contract/limits'
 import { longestAnswer } from '@contract/people/templates'
 import type { Refusal } from '@contract/refusals'
 import { refusal, wrongField } from '@contract/refusals'
@@ -10,13 +11,14 @@ import { changeAndView, changeOnce } from '../../../db/once/change-once'
 import { doOnce } from '../../../db/once/once'
 import type { Db, Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
+import { keptContent } from '../../../format/rich-text'
 import type { StaffCaller } from '../../../http/staff/staff-caller'
 import { isArea } from '../../area/open/find-area'
 import { audit } from '../../audit/open/audit'
 import { changesOf } from '../../audit/open/changes'
 import type { TextTemplateTable } from '../tables'
 import * as store from './template-store'
-import { keptContent, pictureRefusal } from './written'
+import { pictureRefusal } from './written'
 
 async function viewOf(db: Db, templateId: number): Promise<calls.Template> {
   const row = await store.templateWith(db, templateId)
@@ -35,7 +37,7 @@ function wordsOf({ kind, name, title, content }: EditInput): Result<Words, Refus
     return isLong ? err(wrongField('content', `最多 ${longestAnswer} 个字`)) : ok({ kind, name, title: '', content })
   }
   if (title === '') return err(wrongField('title', '请填写标题'))
-  const kept = keptContent(content)
+  const kept = keptContent(content, areaNotices.content)
   return kept.ok ? ok({ kind, name, title, content: kept.value }) : kept
 }
 

@@ -3,13 +3,14 @@ import type { LetterWay } from '@contract/people/letters'
 import type { Tx } from '../../../db/schema'
 import type { Deps } from '../../../deps'
 import { plainWords } from '../../../format/rich-text'
+import { findArea } from '../../area/open/find-area'
 import { insertAreaNotice, insertNotices } from '../area-notice-store'
 import type { LetterRow, Reader } from './letter-store'
 
 type Maker = Pick<Deps, 'ids' | 'clock'>
 
 /** A letter that goes out: under one number, to some people of a city. */
-export interface Outgoing {
+interface Outgoing {
   readonly letter: LetterRow
   readonly cityName: string
   readonly noticeId: number
@@ -24,7 +25,7 @@ const knownOf = ({ nickName, blockNo }: Reader, cityName: string) => ({
 })
 
 /** A letter as one reader finds it: names stand in it as text, whatever they hold. */
-export function wordsFor({ title, content }: Pick<LetterRow, 'title' | 'content'>, reader: Reader, cityName: string) {
+function wordsFor({ title, content }: Pick<LetterRow, 'title' | 'content'>, reader: Reader, cityName: string) {
   const known = knownOf(reader, cityName)
   const asText = Object.fromEntries(Object.entries(known).map(([name, value]) => [name, plainWords(value)]))
   return { title: filled(title, known), content: filled(content, asText) }
@@ -59,4 +60,12 @@ interface Way {
 
 export const ways: Readonly<Record<LetterWay, Way>> = {
   app: { count: (readers) => readers.length, send: tellInApp },
+}
+
+/** Sends a letter to some people, by each of its ways; its number as a notice. */
+export async function sendOut(tx: Tx, deps: Maker, letter: LetterRow, readers: readonly Reader[]): Promise<number> {
+  const noticeId = deps.ids.next()
+  const cityName = (await findArea(tx, letter.area_id))?.name ?? ''
+  for (const way of letter.ways) await ways[way].send(tx, deps, { letter, noticeId, readers, cityName })
+  return noticeId
 }

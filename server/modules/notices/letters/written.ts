@@ -7,22 +7,16 @@ import type { Refusal } from '@contract/refusals'
 import { wrongField } from '@contract/refusals'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
-import { cleanRichText, picturesOfRichText, wordsOfRichText } from '@contract/rich-text/clean'
+import { picturesOfRichText, wordsOfRichText } from '@contract/rich-text/clean'
 import type { Db } from '../../../db/schema'
 import type { Deps } from '../../../deps'
+import { keptContent } from '../../../format/rich-text'
 import { uploadAgain } from '../../../http/own-pictures'
 import { areStoredPicturesOf } from '../../../object-store/stored-pictures'
 import type { LetterTable } from '../tables'
 import * as store from './letter-store'
 
 type EditInput = v.InferOutput<typeof letterEdit.input>
-
-/** Rich text as it is kept. Refusal: FORM (`content`). */
-export function keptContent(content: string): Result<string, Refusal> {
-  const kept = cleanRichText(content)
-  if (wordsOfRichText(kept) === '' && !kept.includes('<img')) return err(wrongField('content', '请填写内容'))
-  return kept.length > areaNotices.content ? err(wrongField('content', '内容太长')) : ok(kept)
-}
 
 /** What a letter says in braces and nobody fills in, if so. */
 function placeRefusal(text: string, kind: LetterAudience['kind']): Refusal | undefined {
@@ -41,7 +35,7 @@ export type Words = Pick<LetterTable, 'title' | 'content' | 'type' | 'is_popup' 
 /** What is typed of a letter, as it is kept. Refusal: FORM. */
 export function wordsOf(input: EditInput, now: number): Result<Words, Refusal> {
   const { title, type, popup, audience, ways, sendAt, expireAt } = input
-  const kept = keptContent(input.content)
+  const kept = keptContent(input.content, areaNotices.content)
   if (!kept.ok) return kept
   if (audience.kind === 'numbers' && audience.noFrom > audience.noTo) return err(wrongField('audience', '门牌号段有误'))
   if (expireAt !== null && expireAt <= (sendAt ?? now)) return err(wrongField('expireAt', '须晚于发送时间'))
