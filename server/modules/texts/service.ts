@@ -28,11 +28,16 @@ import * as store from './store'
 type In<E extends { input: v.GenericSchema }> = v.InferOutput<E['input']>
 type Around = Pick<Deps, 'db' | 'clock'>
 
-async function views({ db, clock }: Around, staff: StaffCaller, areaId: number): Promise<TextView[]> {
-  const rows = await store.versionsIn(db, areaId)
-  const ids = areaTextKeys.map((key) => areaTextIdOf(areaId, key))
+async function views(
+  { db, clock }: Around,
+  staff: StaffCaller,
+  areaId: number,
+  keys: readonly AreaTextKey[] = areaTextKeys,
+): Promise<TextView[]> {
+  const rows = await store.versionsIn(db, areaId, keys)
+  const ids = keys.map((key) => areaTextIdOf(areaId, key))
   const asked = await waitingOf({ db, clock }, 'text', ids, staff)
-  return areaTextKeys.map((key) => {
+  return keys.map((key) => {
     const own = rows.filter((row) => row.key === key)
     const textId = areaTextIdOf(areaId, key)
     return {
@@ -55,7 +60,7 @@ async function views({ db, clock }: Around, staff: StaffCaller, areaId: number):
 }
 
 async function viewOf(around: Around, staff: StaffCaller, areaId: number, key: AreaTextKey): Promise<TextView> {
-  const view = (await views(around, staff, areaId)).find((one) => one.key === key)
+  const [view] = await views(around, staff, areaId, [key])
   if (!view) throw new Error(`text ${key} of ${areaId} vanished`)
   return view
 }

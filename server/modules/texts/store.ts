@@ -31,8 +31,8 @@ export async function lockText(tx: Tx, { areaId, key }: Of): Promise<number | un
 
 export const insertText = (tx: Tx, row: AreaTextTable) => tx.insertInto('area_text').values(row).execute()
 
-/** Every version of a city's texts with who wrote it, newest first, and how many agreed to it. */
-export const versionsIn = (db: Db, areaId: number) =>
+/** Every version of some of a city's texts with who wrote it, newest first, and how many agreed to it. */
+export const versionsIn = (db: Db, areaId: number, keys: readonly string[]) =>
   db
     .selectFrom('area_text as t')
     .leftJoin('user_account as u', 'u.user_id', 't.by_user_id')
@@ -41,6 +41,7 @@ export const versionsIn = (db: Db, areaId: number) =>
     .leftJoin('user_account as e', 'e.user_id', 'a.asked_by')
     .leftJoin('staff as d', 'd.user_id', 'a.asked_by')
     .where('t.area_id', '=', areaId)
+    .where('t.key', 'in', [...keys])
     .select(['t.key', 't.ver', 't.at'])
     .select((eb) => [
       eb.fn.coalesce('a.reason', 't.reason').as('reason'),
