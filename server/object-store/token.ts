@@ -1,9 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import * as v from 'valibot'
 import type { Result } from '@contract/result'
 import { isPictureKey } from '@contract/uploads/pictures'
 import { shownTypes } from '@contract/uploads/traces/without-traces'
 import { err, ok } from '@contract/result'
+import { isSameSecret } from '../format/same-secret'
 
 /** The largest picture, in bytes. Photos from phones are smaller. */
 export const pictureLimitBytes = 20 * 1024 * 1024
@@ -54,16 +55,13 @@ export function uploadToken(policy: Policy, { accessKey, secretKey }: StoreKeys)
   return `${accessKey}:${signature(written, secretKey)}:${written}`
 }
 
-const isEqual = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
-
 /** Reads a token. Failures: `bad token`, `expired token`. */
 export function readToken(token: string, keys: StoreKeys, nowMs: number): Result<Policy, string> {
   const [accessKey, sign, written, ...more] = token.split(':')
   if (accessKey !== keys.accessKey || sign === undefined || written === undefined || more.length > 0) {
     return err('bad token')
   }
-  if (!/^[\w-]+=*$/.test(sign) || !isEqual(sign, signature(written, keys.secretKey))) return err('bad token')
+  if (!/^[\w-]+=*$/.test(sign) || !isSameSecret(sign, signature(written, keys.secretKey))) return err('bad token')
   const policy = v.safeParse(PolicySchema, parsed(decode(written)))
   if (!policy.success || policy.output.scope.split(':')[0] !== keys.bucket) return err('bad token')
   return policy.output.deadline * 1000 < nowMs ? err('expired token') : ok(policy.output)

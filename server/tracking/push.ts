@@ -3,7 +3,8 @@ import type { Carrier } from '@contract/orders/carriers'
 import { carrierOf } from './companies'
 import type { ParcelTold } from './course'
 import { Course, toldOf } from './course'
-import { isSignature, signatureOf } from './sign'
+import { isSameSecret } from '../format/same-secret'
+import { signatureOf } from './sign'
 
 /** What the provider tells by itself of a parcel; `carrier` is undefined for one that we do not name. */
 export interface Push extends ParcelTold {
@@ -23,7 +24,7 @@ const Param = v.object({ lastResult: Course })
 /** Reads a message; undefined when its signature or its form is wrong. Nothing of it is looked at before the signature. */
 export function readPush(body: unknown, salt: string): Push | undefined {
   const read = v.safeParse(Body, body)
-  if (!read.success || !isSignature(read.output.sign, signatureOf(read.output.param, salt))) return undefined
+  if (!read.success || !isSameSecret(read.output.sign, signatureOf(read.output.param, salt))) return undefined
   const param = v.safeParse(Param, parsed(read.output.param))
   if (!param.success) return undefined
   const { lastResult } = param.output

@@ -1,10 +1,11 @@
-import { createCipheriv, createDecipheriv, createHash, timingSafeEqual } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash } from 'node:crypto'
 import { minuteMs } from '@contract/durations'
 import type { Result } from '@contract/result'
 import { err, ok } from '@contract/result'
 import * as v from 'valibot'
 import { Transformer } from 'wechatpay-axios-plugin'
 import type { WechatPush } from '../config/accounts'
+import { isSameSecret } from '../format/same-secret'
 
 /** A message that WeChat pushes: what happened, when (epoch seconds), and its own fields. */
 const Message = v.looseObject({
@@ -37,15 +38,10 @@ export const pushSignature = (parts: readonly string[]): string =>
     .update([...parts].sort().join(''))
     .digest('hex')
 
-function isSame(one: string, other: string): boolean {
-  const [mine, theirs] = [Buffer.from(one), Buffer.from(other)]
-  return mine.length === theirs.length && timingSafeEqual(mine, theirs)
-}
-
 /** Whether WeChat asked, and now. Source: WeChat, message push (handshake). */
 export function handshakeFlaw({ token }: WechatPush, query: PushQuery, now: number): PushFlaw | undefined {
   const { signature, timestamp, nonce } = query
-  if (!isSame(pushSignature([token, timestamp, nonce]), signature)) return 'signature'
+  if (!isSameSecret(pushSignature([token, timestamp, nonce]), signature)) return 'signature'
   return Math.abs(now - Number(timestamp) * 1000) > freshMs ? 'stale' : undefined
 }
 
@@ -104,7 +100,7 @@ function textOf({ token, aesKey }: WechatPush, appId: string, query: PushQuery, 
   if (!sealed.success) return err('form' as const)
   const { Encrypt } = sealed.output
   const signature = pushSignature([token, query.timestamp, query.nonce, Encrypt])
-  if (!isSame(signature, query.msg_signature)) return err('signature' as const)
+  if (!isSameSecret(signature, query.msg_signature)) return err('signature' as const)
   const text = decryptPush(aesKey, appId, Encrypt)
   return text === undefined ? err('form' as const) : ok(text)
 }

@@ -1,6 +1,7 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { knownBrowserMs, staffSession } from '@contract/console/limits'
+import { isSameSecret } from '../../format/same-secret'
 
 const name = 'menpai_staff'
 const knownName = 'menpai_browser'
@@ -31,8 +32,5 @@ export function setToken(reply: FastifyReply, token: string): void {
 export const csrfOf = (token: string): string => createHash('sha256').update(`csrf ${token}`).digest('base64url')
 
 /** Whether a call carries it. */
-export function hasCsrf({ headers }: FastifyRequest, token: string): boolean {
-  const sent = Buffer.from(String(headers['x-csrf'] ?? ''))
-  const right = Buffer.from(csrfOf(token))
-  return sent.length === right.length && timingSafeEqual(sent, right)
-}
+export const hasCsrf = ({ headers }: FastifyRequest, token: string): boolean =>
+  isSameSecret(String(headers['x-csrf'] ?? ''), csrfOf(token))

@@ -1,23 +1,18 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Histogram, Registry } from 'prom-client'
 import { readCounter } from '../../db/reads/counts'
+import { isSameSecret } from '../../format/same-secret'
 import { isOfThisMachine } from '../../listener/address'
 import { messageCounter, usedUpCounter } from '../../sms/counts'
 import { wechatCounter } from '../../wechat/counts'
 import type { Config } from '../../config/config'
-
-function isSame(one: string, other: string): boolean {
-  const [mine, theirs] = [Buffer.from(one), Buffer.from(other)]
-  return mine.length === theirs.length && timingSafeEqual(mine, theirs)
-}
 
 /**
  * Who may read: with a token set, whoever sends it; else, in development only, callers on this machine. Not in production, because a proxy
  * on this machine has the machine's own address, whoever calls through it.
  */
 function mayRead(request: FastifyRequest, { metricsToken, mode }: Config): boolean {
-  if (metricsToken !== undefined) return isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`)
+  if (metricsToken !== undefined) return isSameSecret(request.headers.authorization ?? '', `Bearer ${metricsToken}`)
   return mode === 'development' && isOfThisMachine(request)
 }
 

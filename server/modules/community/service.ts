@@ -6,9 +6,9 @@ import { refusal } from '@contract/refusals'
 import { err, ok } from '@contract/result'
 import type { Deps } from '../../deps'
 import type { Caller } from '../../http/caller'
+import { isShown } from '../area/open/access'
 import { isArea } from '../area/open/find-area'
 import type { Plot, Todo } from '../area/open/plot'
-import { isShown } from '../area/open/access'
 
 /** The most rows of 城里的事 on the home. Source: community §0. */
 const shownTodos = 3

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { Clock } from '../../deps'
-import { isSignature, signatureOf } from '../../tracking/sign'
+import { isSameSecret } from '../../format/same-secret'
+import { signatureOf } from '../../tracking/sign'
 import type { TrackingAccount } from '../../config/accounts'
 import { Parcels, states } from './parcels'
 
@@ -52,7 +53,7 @@ function subscribe({ account }: Surroundings, parcels: Parcels, body: unknown) {
   const asked = v.safeParse(Subscription, json(form.success ? form.output.param : undefined))
   if (!asked.success) return refused('700', '订阅方的订阅数据存在错误')
   const { company, number, key, parameters } = asked.output
-  if (!isSignature(key, account.key)) return refused('600', '您不是合法的订阅者')
+  if (!isSameSecret(key, account.key)) return refused('600', '您不是合法的订阅者')
   if (company === needsPhone && !/^\d{4,11}$/.test(parameters.phone ?? '')) return refused('408', '验证码错误')
   if (!parcels.subscribe(company, number, parameters.callbackurl, parameters.salt)) return refused('501', '重复订阅')
   return { result: true, returnCode: '200', message: '提交成功' }
@@ -64,7 +65,7 @@ function answer({ account }: Surroundings, parcels: Parcels, body: unknown) {
   if (!form.success) return refused('400', '提交的数据不完整')
   const { customer, sign, param } = form.output
   const right = signatureOf(param, account.key, account.customer)
-  if (customer !== account.customer || !isSignature(sign, right)) return refused('503', '验证签名失败')
+  if (customer !== account.customer || !isSameSecret(sign, right)) return refused('503', '验证签名失败')
   const asked = v.safeParse(Question, json(param))
   if (!asked.success) return refused('400', '提交的数据不完整')
   const { com, num, phone = '' } = asked.output

@@ -1,9 +1,9 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import type { RobotWay } from '@contract/console/alarm-ways'
 import { hourMs, minuteMs } from '@contract/durations'
 import type { Clock } from '../../deps'
+import { isSameSecret } from '../../format/same-secret'
 import type { Robot } from '../../robots/robots'
 import { dingtalkSign, feishuSign } from '../../robots/robots'
 
@@ -18,9 +18,6 @@ export interface Said {
   readonly text: string
   readonly at: number
 }
-
-const isSame = (one: string, other: string): boolean =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
 const bytes = (text: string): number => Buffer.byteLength(text)
 
@@ -58,7 +55,7 @@ const taken: Answer = { errcode: 0, errmsg: 'ok' }
 function wecom({ robots: { wecom: robot }, clock }: Surroundings, say: (text: string) => void) {
   const count = new Count(20, minuteMs)
   return (key: string, body: unknown): Answer => {
-    if (!isSame(key, robot.key)) return refused(93000, 'invalid webhook url')
+    if (!isSameSecret(key, robot.key)) return refused(93000, 'invalid webhook url')
     const read = v.safeParse(Text, body)
     if (!read.success || read.output.msgtype !== 'text') return refused(40008, 'invalid message type')
     const { content = '' } = read.output.text ?? {}
@@ -76,13 +73,14 @@ const feishuRefused = (code: number, msg: string): Answer => ({ code, data: {}, 
 function feishu({ robots: { feishu: robot }, clock }: Surroundings, say: (text: string) => void) {
   const [second, minute] = [new Count(5, 1_000), new Count(100, minuteMs)]
   return (key: string, body: unknown): Answer => {
-    if (!isSame(key, robot.key)) return feishuRefused(19001, 'param invalid: incoming webhook access token invalid')
+    if (!isSameSecret(key, robot.key))
+      return feishuRefused(19001, 'param invalid: incoming webhook access token invalid')
     if (bytes(JSON.stringify(body)) > 20 * 1024) return feishuRefused(9499, 'Bad Request')
     const read = v.safeParse(FeishuText, body)
     if (!read.success || read.output.msg_type !== 'text') return feishuRefused(9499, 'Bad Request')
     const { timestamp = '', sign = '', content } = read.output
     const isNow = /^\d{10}$/.test(timestamp) && Math.abs(clock.now() - Number(timestamp) * 1000) <= hourMs
-    if (!isNow || !isSame(sign, feishuSign(Number(timestamp), robot.secret)))
+    if (!isNow || !isSameSecret(sign, feishuSign(Number(timestamp), robot.secret)))
       return feishuRefused(19021, 'sign match fail or timestamp is not within one hour from current time')
     if (second.isFull(clock.now()) || minute.isFull(clock.now())) return feishuRefused(11232, 'frequency limited')
     say(content.text)
@@ -100,10 +98,10 @@ interface Signed {
 function dingtalk({ robots: { dingtalk: robot }, clock }: Surroundings, say: (text: string) => void) {
   const count = new Count(20, minuteMs)
   return ({ access_token: key = '', timestamp = '', sign = '' }: Signed, body: unknown): Answer => {
-    if (!isSame(key, robot.key)) return refused(300005, 'token is not exist')
+    if (!isSameSecret(key, robot.key)) return refused(300005, 'token is not exist')
     const isNow = /^\d{13}$/.test(timestamp) && Math.abs(clock.now() - Number(timestamp)) <= hourMs
     if (!isNow) return refused(310000, 'invalid timestamp')
-    if (!isSame(sign, dingtalkSign(Number(timestamp), robot.secret))) return refused(310000, 'sign not match')
+    if (!isSameSecret(sign, dingtalkSign(Number(timestamp), robot.secret))) return refused(310000, 'sign not match')
     const read = v.safeParse(Text, body)
     if (!read.success || read.output.msgtype !== 'text') return refused(400105, 'unsupported message type')
     const { content = '' } = read.output.text ?? {}

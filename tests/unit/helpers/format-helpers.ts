@@ -1,6 +1,7 @@
 import { textByName } from '../../../server/format/by-name'
 import { textCell } from '../../../server/format/csv'
 import * as rich from '../../../server/format/rich-text'
+import { isSameSecret } from '../../../server/format/same-secret'
 import { meets, oddText, type Meeting } from './odd'
 import { html } from './rich-text-helpers'
 
@@ -17,6 +18,11 @@ export const formatHelpers: Readonly<Record<string, Meeting>> = {
         text === JSON.stringify([{ a: { c: other, d: 1 }, b: one }])
       )
     },
+    oddText,
+    oddText,
+  ),
+  'server/format/same-secret.ts: isSameSecret': meets(
+    (one, other) => isSameSecret(one, other) === Buffer.from(one).equals(Buffer.from(other)),
     oddText,
     oddText,
   ),
