@@ -20,6 +20,9 @@ const required = [{ required: true, message: copy.required }]
 /** As `required`, of a group of boxes, which is not one field that may be called so. */
 const someOf = [{ type: 'array' as const, min: 1, message: copy.required }]
 
+/** As they are offered. */
+const audienceKinds: readonly AudienceKind[] = ['people', 'city', 'numbers', 'rows']
+
 /** What is typed of a letter. */
 export const LetterFields = ({ kind, people }: LetterFieldsProps) => (
   <>
@@ -56,8 +59,7 @@ export const LetterFields = ({ kind, people }: LetterFieldsProps) => (
 )
 
 function Audience({ kind, people }: LetterFieldsProps) {
-  const kinds = (['city', 'numbers', 'rows'] as const).concat()
-  const options: readonly AudienceKind[] = people === '' ? kinds : ['people', ...kinds]
+  const options = audienceKinds.filter((one) => one !== 'people' || people !== '')
   return (
     <>
       <Form.Item name='kind' label={copy.audience}>

@@ -47,7 +47,7 @@ function Body({ one }: { readonly one: LetterInfo }) {
           description={one.approval.summary}
         />
       )}
-      {isForm ? <LetterForm key={one.letterId} areaId={one.areaId} letter={one} /> : <Became one={one} />}
+      {isForm ? <LetterForm areaId={one.areaId} letter={one} /> : <Became one={one} />}
       {one.state !== 'withdrawn' && mayCall('/admin/letter/takeBack', roles) && (
         <Part title={copy.takeBack}>
           <Acts

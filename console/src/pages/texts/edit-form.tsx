@@ -3,7 +3,7 @@ import type { TextView } from '@contract/endpoints/console/texts'
 import { wordsOfRichText } from '@contract/rich-text/clean'
 import { isAgreedTo, longestAreaText } from '@contract/texts/area-texts'
 import { Acts } from '../../kit/act/acts'
-import { useAreas } from '../../kit/area/use-area'
+import { useAreaNames } from '../../kit/area/use-area'
 import { copy as kit } from '../../kit/copy'
 import { Editor } from '../../kit/editor/editor'
 import { Changes } from './changes'
@@ -19,7 +19,7 @@ interface EditFormProps {
 /** Writes the next version of a text, which begins as the one in force, and shows what it says otherwise. */
 export function EditForm({ one: { textId, areaId, key, title, ver }, now, onDone }: EditFormProps) {
   const [content, setContent] = useState(now)
-  const area = useAreas()?.find((one) => one.areaId === areaId)?.name ?? ''
+  const area = useAreaNames().get(areaId) ?? ''
   const isForTwo = isAgreedTo(key)
   const next = ver + 1
   const isOff = wordsOfRichText(content) === '' || content.length > longestAreaText || content === now
